@@ -1,4 +1,4 @@
 import type { Grants } from '../kernel/grants.ts'
 
-/** No grants beyond those of every function: the answer reads no rows. */
+/** The feature reads and writes no rows, so its function has only the grants that every function has. */
 export const grants: Grants = { table: {} }

@@ -16,7 +16,10 @@ import { bookNewOrder, madeInventory, nowMs, today } from './testing/bookings.ts
 
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
-/** The result of a call, its write units, and its depth: the number of table calls that wait for one another. */
+/**
+ * The result of a call, the write units that it used, and its depth: the length of the longest chain of table calls
+ * that wait for one another.
+ */
 async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]> {
   let answer: T | undefined
   const [, written, depth] = await measureRouteUnits(async () => {
@@ -134,7 +137,8 @@ describe('nights are not booked if they are', () => {
     const left = (day: number) => availabilityOn(inventory, day)
     const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
     expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
-    // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and releases all of it.
+    // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and its release frees all of its
+    // buffer days.
     await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
     expect(await bookNewOrder(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs })

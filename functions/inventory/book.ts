@@ -21,7 +21,10 @@ export interface Booking {
   readonly stay: Pick<Stay, 'day' | 'length'>
   /** The current time, epoch ms. */
   readonly nowMs: number
-  /** When the order was placed, epoch ms. Lead time counts from that day, because approval may come a day later. */
+  /**
+   * When the order was placed, epoch ms. Lead time counts from that day, because an order may be approved a day after
+   * it was placed.
+   */
   readonly orderedMs: number
 }
 
@@ -34,24 +37,24 @@ export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked:
 
 /** Thrown if the order has already booked or released its nights. */
 class Settled extends Error {}
-/** Thrown if a night was sold or units were removed between read and write. */
+/** Thrown if a night was sold or units were removed after they were read and before the write. */
 class Taken extends Error {}
 
 const maxRounds = 24
 const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
 
 /**
- * Books an order's nights, all or none. Idempotent; one conditional update per month plus the row of the order's
- * nights: 4 write units for any stay within a month.
- * @param beside clauses of the same transaction, such as the order's state; not written if the order already has its
- * nights
+ * Books an order's nights, all or none. Idempotent. A stay within one month costs 4 write units: one conditional
+ * update per month, and the row of the order's nights.
+ * @param beside further clauses of the transaction, such as the order's state; not written if the order already has
+ * its nights
  * @throws the fault of a failed clause of `beside`
  */
 export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayInZone(listing.timezone, orderedMs)
-  // The rules, and thus the buffers, are unknown before the first read. The write checks buffers in other months as
-  // well; if it fails, the next round reads those months too.
+  // The first round assumes the default rules, so it may lack months that only the buffers touch. The write checks
+  // those months too; if its condition fails, the next round knows the rules and reads them.
   let rules = inventoryDefaults
   for (let round = 1; round <= maxRounds; round++) {
     const { held, rows } = await bookingRows(listing.id, monthsOfStay(rules, stay), orderId)
@@ -71,7 +74,7 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
   return { isBooked: false, why: 'BUSY' }
 }
 
-/** The clause that records the nights that the order holds. */
+/** The clause that records which nights the order holds, with the buffers that apply today. */
 function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
   const { blockPastDays, blockNextDays } = cappedBuffers(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
@@ -79,8 +82,8 @@ function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { 
 }
 
 /**
- * The clauses that raise the counters of each month. A stay on a day without units has no plan, but `notBookable`
- * refused it before.
+ * The clauses that raise the counters of each month. There is no plan for a stay on a day without units, but
+ * `notBookable` has already refused such a stay.
  */
 function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
   const plan = bookingPlan(inventory, stay)
@@ -92,15 +95,15 @@ function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInvento
 }
 
 /**
- * Whether the write failed by conflicts with other transactions. They may have sold the nights, so reading again is
+ * Whether the write failed because of concurrent transactions. They may have sold the nights, so reading again is
  * cheaper than retrying the write.
  */
 const isCrowd = (error: unknown): boolean => error instanceof Fault && error.status === 503
 
 /**
- * Releases the nights of an order. Idempotent; an order that never booked nights can't book any afterwards.
- * @param beside clauses of the same transaction; not written if the nights were released already
- * @returns whether the order held nights
+ * Releases the nights of an order. Idempotent; if the order had not booked nights, it can't book any afterwards.
+ * @param beside further clauses of the transaction; not written if the nights were released already
+ * @returns whether the order had booked nights
  * @throws Fault 503 after too many conflicts; the fault of a failed clause of `beside`
  */
 export async function releaseNights(
@@ -115,7 +118,8 @@ export async function releaseNights(
       await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
     } catch (error) {
-      // The order has just booked or released its nights, so its row is read again.
+      // A concurrent call has just booked or released the order's nights, or other transactions conflicted, so the
+      // order's row is read again.
       if (!(error instanceof Settled || isCrowd(error)) || round === maxRounds) throw error
     }
     await wait(jitterMs(round))

@@ -52,7 +52,7 @@ it.each([1, 2, 3, 4, 5])(
       expect(provisionOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
     }
 
-    // No refused stay would have fitted: booking the stays one after the other sells no more.
+    // Shows that no stay was refused that still had room: booking all stays one after the other sells no more.
     const first = naiveAvailability(
       { ...inventoryDefaults, units },
       () => units,

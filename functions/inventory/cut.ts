@@ -8,8 +8,8 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { editableDays } from '../rates/day-edit.ts'
 
 /**
- * A booking checks the counters against the units that it has read. Removing units marks the affected months in the
- * same transaction, so a booking based on an older read fails on the mark.
+ * How a booking notices that units were removed after it read them: the transaction that removes units marks the
+ * affected months, and a booking's write fails if a month was marked after the booking's read.
  */
 
 const daysIn = (from: Day, to: Day): Day[] => Array.from({ length: to - from }, (_, at) => from + at)
@@ -18,7 +18,7 @@ export const monthsWith = (days: readonly Day[]): Month[] => [...new Set(days.ma
 
 type Units = Pick<Inventory, 'provision' | 'rules'>
 
-/** The edited days that lose units. */
+/** The edited days on which the edit lowers the units on sale. */
 export function cutDays(before: Units, after: Units, edit: DaySeries): Day[] {
   const { from, to } = rangeOfSeries(edit)
   return daysIn(from, to).filter((day) => provisionOn(after, day) < provisionOn(before, day))

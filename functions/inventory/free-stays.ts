@@ -14,8 +14,8 @@ interface StayAt extends Nights {
 }
 
 /**
- * Days around the nights whose months are read to check the stay's buffers. Longer buffers are checked only within
- * those months.
+ * Number of days before and after the nights whose months are read to check the stay's buffers. Longer buffers are
+ * checked only within those months.
  */
 const bufferDays = 7
 
@@ -27,9 +27,9 @@ function monthsAround({ day, length }: Nights) {
 }
 
 /**
- * Reads in one round which of these stays could be booked, at half a unit for each listing's rules, units by day, and
- * month that its stays touch. The returned function takes the listing with its time zone, so listings can be read in
- * parallel.
+ * Reads the inventories for some stays in one round; the returned function tells whether a stay can be booked. It gets
+ * the listing only then, so listings and inventories can be read in parallel; each inventory row costs half a read
+ * unit.
  */
 export async function readFreeStays(
   stays: readonly StayAt[],

@@ -11,9 +11,9 @@ export interface ImportChange {
 }
 
 /**
- * The writes that change the counters of imported nights from one series to another, one for each month with a change.
- * They add differences, so the caller must store the new series in the same transaction, on condition that the stored
- * one still is `before`.
+ * The writes that change a listing's counters when the nights taken by imported calendars change, one for each
+ * affected month. They add the differences, so the same transaction must store the new series on condition that the
+ * stored one is still `before`.
  * @param days days whose counters may change
  */
 export const importClauses = (

@@ -78,8 +78,8 @@ export const holdNights = (nights: HeldNights, nco: number): Write =>
   putRow({ ...nightsKey(nights.orderId), ...nights, nco })
 
 /**
- * The write that records the release of an order's nights; it fails the second time. For an order without nights it
- * also prevents a later booking.
+ * The write that records the release of an order's nights; it fails if they were released before. For an order without
+ * nights it creates the row, which prevents a later booking.
  */
 export const markReleased = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
   updateRow(
@@ -99,9 +99,9 @@ const framed = (listingId: number, month: Month, nms: number) => ({
 })
 
 /**
- * The conditional update that checks and changes the counters of a month's days. It also fails if rules or units by
- * day were cut after they were read, because the plan is then outdated.
- * @param read the versions on which the plan is based; absent for a plan based on none, such as a release of nights
+ * The conditional update that checks and changes the counters of a month's days. It also fails if units were removed
+ * by a change of the rules or the units by day after they were read, because the plan is then outdated.
+ * @param read the versions on which the plan is based; absent for a release of nights, whose plan needs no units
  */
 export function countMonth(
   listingId: number,
@@ -140,6 +140,9 @@ const counterNames = ['booked', 'used', 'imported'] as const
 
 const isAtMost = (attribute: string, most: number): Condition => anyOf(lacks(attribute), atMost({ [attribute]: most }))
 
-/** The write that marks a month as cut, so that bookings based on an earlier read of the units fail. */
+/**
+ * The write that marks a month because units were removed, so that bookings based on an earlier read of the units
+ * fail.
+ */
 export const cutMonth = (listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write =>
   updateRow(monthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })

@@ -106,7 +106,8 @@ describe('an inventory', () => {
     const whole = await measureRouteUnits(() =>
       sendRequest(handler, routes.updateProvision, { fields, cookie: owner.cookie }),
     )
-    // A new session has no rate limit row to write yet, so these calls don't pay for one.
+    // A new session is still below the number of calls at which its rate limit is written, so these calls cost no write
+    // for it.
     const fresh = { ...owner, ...(await newTestSession(owner.userId)) }
     const [more, less] = [
       await measureRouteUnits(() => provide(id, today + 50, [99], fresh)),

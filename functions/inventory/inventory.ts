@@ -21,10 +21,10 @@ import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
 const fresh = { consistent: true }
 const eventual = { consistent: false }
 
-/** Fewest days that the supplier's calendar shows; it shows more if more can be booked. */
+/** Minimum number of days that the supplier's calendar shows; it shows more if more can be booked. */
 const shownDays = 366
 
-/** The first month that may be current in any time zone: no zone is more than a day away from UTC. */
+/** The earliest month that is the current month in some time zone: no zone is more than a day away from UTC. */
 const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
 
 /** Reads the inventory of a listing from the current month on, consistently. */
@@ -60,8 +60,8 @@ function requireLengths({ minDays, maxDays }: InventoryRules): void {
 }
 
 /**
- * Changes the given rules. Fewer units mark every month that a concurrent booking may write to, so that such a booking
- * fails (`cut.ts`).
+ * Changes the given rules. If units are removed, every month that a concurrent booking may write to is marked, so that
+ * a booking based on the old units fails (`cut.ts`).
  */
 export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { id, nms: seen, ...fields },

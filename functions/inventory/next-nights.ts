@@ -16,7 +16,8 @@ export async function nextNightsOf(
   nowMs: number,
 ): Promise<NightUnits[]> {
   const utc = dayInZone('UTC', nowMs)
-  // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
+  // In the listings' time zones, today may be yesterday's, today's or tomorrow's UTC date, so the months of all three
+  // are read.
   const months = [...new Set(daysInRange({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
   const rows = await inventoriesRows(
     listings.map(({ id }) => id),

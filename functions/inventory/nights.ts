@@ -17,16 +17,19 @@ import { inventoryIn } from './collection.ts'
 import { monthsWith } from './cut.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
-/** The months of the coming nights in any time zone, because the listings and their time zones are read in parallel. */
+/**
+ * The months of the coming nights, whatever the time zone, because they are read in parallel with the listings that
+ * have the time zones.
+ */
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)
-  // Depending on the time zone, today is yesterday's, today's or tomorrow's UTC date.
+  // In a listing's time zone, today may be yesterday's, today's or tomorrow's UTC date, so the range covers all three.
   return monthsWith(daysInRange({ from, to: from + 2 + nightsAhead }))
 }
 
 /**
- * Whether a member may read a listing's nights. As in `requireListingMember`, roles that need an assignment may still read a
- * shown listing.
+ * Whether a member may read a listing's nights. As in `requireListingMember`, members whose role needs an assignment
+ * may also read listings that are shown to everybody.
  */
 const reaches = (member: Membership, listing: Listing): boolean =>
   isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShown(listing))

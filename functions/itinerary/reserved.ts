@@ -15,12 +15,12 @@ import type { SegmentItem } from './segment.store.ts'
 /** The fields of a reservation that its segment copies. */
 export type ReservedStay = Pick<Reservation, 'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length'>
 
-/** Most segment ids that are tried for a reservation. */
+/** How many segment ids are tried for a reservation. */
 const maxPlaces = 8
 
 /**
- * Finds the segment of a reservation, or the free id for it. The id is derived from the reservation, so a repeated
- * call finds the same; ids taken by other segments of the board are skipped.
+ * Finds the segment of a reservation or, if there is none yet, a free id for it. The ids to try are derived from the
+ * reservation, so repeated calls find the same segment; ids taken by other segments of the board are skipped.
  */
 async function placeOf({
   id,
@@ -64,8 +64,8 @@ export async function reserveSegment(reserved: ReservedStay, nowMs: number): Pro
 }
 
 /**
- * Turns the segment of a canceled reservation into an ordinary one: its time becomes the listing's local time. Called
- * by a stream reaction; idempotent.
+ * Turns the segment of a canceled reservation into an ordinary one. Times of ordinary segments are in UTC, so its time
+ * becomes the UTC time that reads like the listing's local time. Called by a stream reaction; idempotent.
  */
 export const releaseSegment = ({ id, tripId }: Pick<ReservedStay, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
   unlessDeleted(async () => {

@@ -21,19 +21,19 @@ export const segmentItem = (id: number): Promise<SegmentItem | undefined> => row
 export const segmentsOn = (tripId: number): Promise<SegmentItem[]> =>
   rowsOf(tripPartition(tripId), { prefix: segmentKey.prefix, consistent: true })
 
-/** The clause that adds a segment; it causes a version conflict if the id is taken. */
+/** The clause that adds a segment; a taken id is a version conflict, so the caller tries again. */
 export const putSegment = (item: SegmentItem): Clause => ({
   write: putRow({ ...segmentKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
   otherwise: versionConflict,
 })
 
-/** The clause that changes a segment; it causes a version conflict if the segment has changed since it was read. */
+/** The clause that changes a segment; it fails with a version conflict if the segment has changed since it was read. */
 export const changeSegment = ({ id, nms }: SegmentItem, fields: Readonly<Partial<SegmentItem>>): Clause => ({
   write: updateRow(segmentKey(id), { set: fields }, is({ nms })),
   otherwise: versionConflict,
 })
 
-/** The clause that removes a segment; it causes a version conflict if the segment has changed since it was read. */
+/** The clause that removes a segment; it fails with a version conflict if the segment has changed since it was read. */
 export const deleteSegmentRow = ({ id, nms }: SegmentItem): Clause => ({
   write: removeRow(segmentKey(id), is({ nms })),
   otherwise: versionConflict,

@@ -18,13 +18,11 @@ import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-/**
- * Passes members of the board that the segment's id leads to. The operation itself checks whether the segment exists.
- */
+/** Allows members of the board that a segment's id leads to. The operation itself checks whether the segment exists. */
 export const segmentMember: CheckRule = async (actor, segmentId) =>
   segmentId !== undefined && (await boardMembershipById(actor, segmentId)) !== undefined
 
-/** Reads a segment of a board that the caller is on. @throws Fault 404 if the segment was deleted after the check */
+/** Reads a segment. @throws Fault 404 if there is no such segment, or if the caller isn't on its board */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
   const [place, item] = await Promise.all([boardMembershipById(actor, id), segmentItem(id)])
   if (!item || place?.id !== item.tripId) throw notFound()
@@ -42,7 +40,7 @@ const byTime = (segments: readonly Segment[]): Segment[] =>
 export const segmentsIn = (rows: readonly Row[]): Segment[] =>
   byTime((rowsWithPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
 
-/** @throws Fault 400 for a day that is past in every time zone */
+/** @throws Fault 400 for a day that is already past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
   if (segmentDay(timeFrom) < earliestDay(nowMs)) throw badRequest(itineraryTexts.date)
 }
@@ -83,7 +81,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
     if (isMoved) requireToday(timeFrom, nowMs)
     const nms = nextVersion(before, nowMs)
-    // A time set by hand counts as UTC, not as a time in the listing's zone.
+    // A time that a person has set counts as UTC, even if the segment belongs to a listing.
     const day = isMoved ? segmentDay(timeFrom) : before.day
     await commit([changeSegment(before, { ...given, day, nms })])
     return { nms }

@@ -30,13 +30,19 @@ export interface AuditedChange {
 /** An audit row without the actor's name. Key: AUDIT#{supplier} / {time}#{change}. */
 export type AuditItem = Key & Omit<AuditEntry, 'userName'>
 
-/** Attributes stored in a row so that the stream reaction can record who changed the row, and for which supplier. */
+/**
+ * Attributes stored in a row when it is written, so that the stream reaction that writes the audit log knows who
+ * changed the row, and for which supplier.
+ */
 export const auditMark = (actorUserId: number, supplierId: number) => ({
   auditUserId: actorUserId,
   auditSupplierId: supplierId,
 })
 
-/** The clause that records a change in the transaction of the change itself. Costs two write units per KB there. */
+/**
+ * The clause that adds a change to the audit log in the transaction that makes the change. A transaction costs two
+ * write units per KB.
+ */
 export const auditClause = (audited: AuditedChange, otherwise?: () => Error): Clause => ({
   write: putRow({ ...auditItem(audited) }),
   ...(otherwise && { otherwise }),
@@ -72,7 +78,10 @@ export const changedNames = (before: Fields, after: Fields): string[] =>
     (name) => textOf(before[name]) !== textOf(after[name]),
   )
 
-/** The named fields as texts. Each field gets an equal share of the byte limit. */
+/**
+ * The values of the named fields before or after the change, as texts. Each field gets an equal share of an audit
+ * row's byte limit.
+ */
 function sideOf(fields: Fields, names: readonly string[]): Record<string, string> {
   const share = Math.floor(maxAuditSideBytes / Math.max(1, names.length))
   return Object.fromEntries(

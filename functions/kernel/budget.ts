@@ -10,8 +10,8 @@ import { updateRow, updatedRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
 
 /**
- * This process's counts for one caller, budget class and time window: calls made, and calls already added to the
- * table.
+ * This process's counts for one caller, budget class and time window. `seen`: all calls; `written`: those already
+ * added to the table's counter.
  */
 interface Tally {
   readonly windowStart: number
@@ -25,14 +25,14 @@ const tallies = new Map<string, Tally>()
 const maxTallies = 20_000
 
 /**
- * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only every
- * limit/20 calls (narrow classes: every call), in parallel with the session read: most requests cost no write unit,
- * and none costs more than one.
+ * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only once
+ * in limit/20 calls (in narrow classes, such as log-in, with every call), in parallel with the session read: most
+ * requests cost no write unit, and none costs more than one.
  * @throws Fault 429 with Retry-After when the caller is over its budget
  */
 export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
-  // The budget's key names the caller. Waits until the session is verified, so that a forged session can't use up
-  // another caller's budget.
+  // The counter is stored under the caller's id, which is only claimed until the session is verified. Waiting keeps a
+  // forged session from using up another caller's budget.
   await waitForPermission()
   const { windowSeconds } = rateBudgets[budgetClass]
   const limit = rateBudgets[budgetClass].limit * env.NB_BUDGET_FACTOR
@@ -85,7 +85,7 @@ export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: nu
 function tallyOf(name: string, windowStart: number): Tally {
   const known = tallies.get(name)
   if (known?.windowStart === windowStart) return known
-  // Bounds memory by dropping the oldest callers; the calls they have written are still counted in the table.
+  // Dropping the oldest callers bounds the memory; the calls that were added to the table for them still count.
   if (tallies.size >= maxTallies) for (const old of [...tallies.keys()].slice(0, maxTallies / 10)) tallies.delete(old)
   const fresh: Tally = { windowStart, seen: 0, written: 0, total: 0 }
   tallies.delete(name)

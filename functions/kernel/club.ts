@@ -26,17 +26,19 @@ const standingsIn = (rows: readonly Row[]): ReadonlyMap<number, ClubStanding> =>
   )
 
 /**
- * The caller's groups by id, from the query that also reads the caller's teams: consistent, and once a request. Key:
- * TEAMS#{user} / CLUB#*.
+ * The caller's groups by id. Read consistently and once per request, by the query that also reads the caller's teams.
+ * Key: TEAMS#{user} / CLUB#*.
  */
 export const readClubStandings = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRows(actor, actor.userId))
 
-/** Like `readClubStandings`, but eventually consistent at half the cost: half a read unit for a person without groups. */
+/**
+ * Like `readClubStandings`, but eventually consistent at half the cost: half a read unit for a person without groups.
+ */
 export const readClubStandingsEventually = async (actor: UserActor): Promise<ReadonlyMap<number, ClubStanding>> =>
   standingsIn(await standingRowsSoon(actor, actor.userId))
 
-/** Allows members of a group. Strangers get the 404 of an unknown group. */
+/** Allows members of a group. For everybody else the group doesn't seem to exist: 404. */
 export const clubMember: CheckRule = async (actor, id) => id !== undefined && (await readClubStandings(actor)).has(id)
 
 /** Allows admins of a group. @throws Fault 403 for members who are not admins */
@@ -47,9 +49,9 @@ export const clubAdmin: CheckRule = async (actor, id) => {
 }
 
 /**
- * What a supplier's offers open to the caller's groups; the caller of this function still checks their dates. Both
- * reads are consistent, so a group that the person left or that was deleted opens nothing; people without groups cost
- * only one read.
+ * The terms of a supplier's offers to the caller's groups, whatever their dates: the caller of this function checks
+ * whether an offer is running. The offers are read consistently, so a deleted group has none; people without groups
+ * cost only the read of their memberships.
  * @param soon reads memberships eventually consistent, for requests in which the caller's teams don't matter
  */
 export async function clubRatesFor(actor: Actor, supplierId: number, { soon = false } = {}): Promise<ClubTerms[]> {
@@ -61,7 +63,7 @@ export async function clubRatesFor(actor: Actor, supplierId: number, { soon = fa
 }
 
 /**
- * Removes the rows by which offers opened promotions to a deleted group; a stream reaction ends the offers themselves.
+ * Removes the rows that let a deleted group's members use promotions; a stream reaction ends the offers themselves.
  * Safe to repeat.
  */
 export async function closeClubRates(clubId: number): Promise<void> {
@@ -73,8 +75,8 @@ export async function closeClubRates(clubId: number): Promise<void> {
 }
 
 /**
- * Returns a test whether a promotion of some name is open to the caller today by a group offer of the supplier;
- * undefined if no offer is running.
+ * Returns a function that tells whether a group offer of the supplier gives the caller the promotion of a name today;
+ * undefined if the caller's groups have no running offer.
  */
 export async function promoOpener(
   actor: Actor,

@@ -6,7 +6,9 @@ import type { IdempotentCall } from './idempotency.ts'
 import { table } from './table.ts'
 import type { Write } from './table.ts'
 
-/** A write, and the error to throw if its condition fails. Without `otherwise`, a failed condition is a bug. */
+/**
+ * A write, and the error to throw if its condition fails. Without `otherwise`, a failed condition is treated as a bug.
+ */
 export interface Clause {
   readonly write: Write
   readonly otherwise?: () => Error
@@ -46,10 +48,15 @@ export async function commit(
 }
 
 class Lost extends Error {}
-/** Marks a failed condition as an expected outcome of `tryCommit`: `otherwise: lost`. */
+/**
+ * As a clause's `otherwise`, marks its failed condition as an expected outcome, for which `tryCommit` returns false.
+ */
 export const lostCondition = (): Error => new Lost('lost condition')
 
-/** Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lost` failed. */
+/**
+ * Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lostCondition`
+ * failed.
+ */
 export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
   try {
     await commit(...given)
@@ -76,8 +83,8 @@ async function send(clauses: readonly Clause[]): Promise<unknown> {
 type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }
 
 /**
- * The error of the clause whose condition failed. `RepeatedCallError` takes precedence, because the first call's effect
- * explains the other failures.
+ * The error to throw for the clause whose condition failed. `RepeatedCallError` takes precedence, because a repeated
+ * call fails other conditions too.
  */
 function lostClause(clauses: readonly Clause[], error: unknown): Error | undefined {
   const { name, CancellationReasons } = error as Cancelled

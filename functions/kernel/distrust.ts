@@ -1,9 +1,12 @@
-/** How long reads for a network wait for the session check, after that network sent an unknown session. */
+/** How long a network stays distrusted after it sent an unknown session token. */
 const distrustedMs = 10 * 60_000
 const maxAddresses = 10_000
 const until = new Map<string, number>()
 
-/** Records that a network sent an unknown session token, by accident (sessions end) or by guessing. */
+/**
+ * Marks a network that sent an unknown session token as distrusted. The token may have been guessed, or its session
+ * may have ended.
+ */
 export function distrustNetwork(address: string, nowMs: number): void {
   if (until.size >= maxAddresses) until.delete(until.keys().next().value as string)
   until.delete(address)
@@ -11,7 +14,7 @@ export function distrustNetwork(address: string, nowMs: number): void {
 }
 
 /**
- * Whether a network recently sent an unknown session to this process. Reads for such a network wait for the session
- * check, so that guessed tokens can't cause reads.
+ * Whether a network recently sent an unknown session token to this process. Requests from such a network read nothing
+ * before the session check has passed, so that guessed tokens can't cause reads.
  */
 export const isDistrusted = (address: string, nowMs: number): boolean => (until.get(address) ?? 0) > nowMs

@@ -53,7 +53,7 @@ export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
 }
 
-/** Reschedules a handled task that is due again; does nothing if the task was canceled meanwhile. */
+/** Reschedules a task that has been handled but is due again later; does nothing if the task was canceled meanwhile. */
 export async function postponeDue(key: Key, atMs: number): Promise<void> {
   await tryWrite(updateRow(key, { set: { gsi1sk: sortableTime(atMs), tries: 0 } }, rowExists))
 }

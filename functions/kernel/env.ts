@@ -6,7 +6,7 @@ const schema = z.object({
   NB_BRANCH: z._default(z.string(), 'local'),
   /** The feature that this function serves, as named in the log lines about cost. */
   NB_FEATURE: z._default(z.string(), ''),
-  /** `cloud`, or `local` if everything runs on one machine. Decides only the cookie's name and what is logged. */
+  /** `cloud`, or `local` if the whole system runs on one machine. Decides only the cookie's name and what is logged. */
   NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
   /**
    * Secrets, separated by commas; CloudFront adds one to each request, so that nobody can bypass it. Two while the
@@ -19,20 +19,21 @@ const schema = z.object({
    */
   NB_ORIGIN: z._default(z.string(), ''),
   /**
-   * Secrets that sign offer keys, as `2:secret,secret`, the newest first. Empty on one machine, which uses a fixed
-   * secret.
+   * Secrets that sign offer keys, as `2:secret,secret`, the newest first. Empty in the local runtime, which uses a
+   * fixed secret.
    */
   NB_OFFER_SECRET: z._default(z.string(), ''),
-  /** The secret that signs addresses of private files. Empty on one machine, which uses a fixed secret. */
+  /** The secret that signs addresses of private files. Empty in the local runtime, which uses a fixed secret. */
   NB_MEDIA_SECRET: z._default(z.string(), ''),
   /** Bucket of all files. For an endpoint other than AWS, set the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
-  /** Set on one machine only: calendars may then be imported from servers of this machine, without TLS. */
+  /** Set in the local runtime only: calendars may then be imported from servers on the same machine, without TLS. */
   NB_FEED_LOOPBACK: z._default(z.string(), ''),
   /** Multiplies every rate limit, because load tests and browser suites send all requests from one address. */
   NB_BUDGET_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
   /**
-   * Whether anyone may create an account. While sign-up is closed, the public pages collect addresses for a waitlist.
+   * Whether anyone may create an account. While sign-up is closed, the public pages let people leave their email
+   * address for a waitlist instead.
    */
   SIGNUP: z._default(z.enum(['open', 'closed']), 'open'),
   /** If set, answers are parsed by the route's schema, so that a leaked field is found before production. */

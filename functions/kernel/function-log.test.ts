@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Imports the module the way a function starts on a stage. */
+/** Imports the module anew, as a function does when it starts on a stage. */
 async function comeUp(stage: string): Promise<typeof FunctionLog> {
   vi.stubEnv('NB_STAGE', stage).stubEnv('NB_FEATURE', 'timers').stubEnv('NB_BRANCH', 'main')
   vi.stubEnv('AWS_LAMBDA_FUNCTION_MEMORY_SIZE', '2048')

@@ -2,7 +2,7 @@ import { sessionKey } from './rows.ts'
 import { budgetKey, idempotencyKey } from './service-rows.ts'
 import type { AccessPattern } from './table/row-kind.ts'
 
-/** IAM's names of table requests. A transaction needs the actions of its parts. */
+/** Table requests by their IAM names. A transaction needs the actions of the requests in it. */
 export type TableAction =
   | 'GetItem'
   | 'Query'
@@ -30,7 +30,7 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
   return { table, index: [...new Set(all.flatMap((each) => each.index ?? []))].toSorted() }
 }
 
-/** A row kind, partition or index, with its access patterns. */
+/** A row kind, partition or index exported by a `rows.ts`, with its access patterns. */
 interface Stated {
   readonly patterns: readonly AccessPattern[]
   readonly own?: readonly AccessPattern[]
@@ -63,15 +63,15 @@ export const elsewhereGrants = (rows: Readonly<Record<string, unknown>>): Grants
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
 /**
- * Actions of which `rows.ts` must state at least one to allow an action: it states a batch as the single requests that
- * the batch consists of.
+ * The requests of which `rows.ts` must list at least one before `action` can be granted. A batch isn't listed itself,
+ * only the single requests that it consists of.
  */
 const statedAs = (action: TableAction): readonly TableAction[] =>
   action === 'BatchGetItem' ? ['GetItem'] : action === 'BatchWriteItem' ? ['PutItem', 'DeleteItem'] : [action]
 
 /**
- * Grants for some access patterns of rows, for functions of other features and for reads in batches.
- * @throws Error for an action that the rows do not state
+ * Grants the actions on a row kind, partition or index, for functions of other features and for batches.
+ * @throws Error for an action without an access pattern
  */
 export function uses({ patterns }: Stated, ...actions: readonly TableAction[]): Grants {
   const missing = actions.filter((action) => !patterns.some((pattern) => statedAs(action).includes(actionOf(pattern))))

@@ -10,8 +10,7 @@ const line = (level: string, what: string, facts: Record<string, unknown>): void
   console[level === 'error' ? 'error' : 'warn'](JSON.stringify({ level, what, ...facts }))
 
 /**
- * The id of the request that caused the work and, if another function does the work, the id of that function's own
- * call.
+ * The id of the request that caused the work. If another function does the work, also the id of that function's call.
  */
 function idsOf(callId: string) {
   const requestId = causingRequest()

@@ -5,14 +5,14 @@ const link = () => z.url({ protocol: /^https?$/ })
 const named = { name: z.string() }
 
 /**
- * What a mail about a notification contains: a sentence, a link with its label, and a link to unsubscribe from mails
- * of its kind.
+ * The values of every mail about a notification: a sentence, a link with its label, and a link to unsubscribe from
+ * mails of this kind.
  */
 const announced = { ...named, sentence: z.string(), link: link(), label: z.string(), unsubscribeLink: link() }
 
 /**
- * Every mail by the name of its template in the outbox row, with the values that the template needs. Types the mails
- * that operations queue; `events/mail` parses by it and has a letter for each.
+ * The schema of each mail's values, by the name of the mail's template. Operations that queue a mail are typed by it,
+ * and `events/mail` parses the outbox row by it before it fills in the template.
  */
 export const mailValues = {
   'sign-in-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
@@ -21,7 +21,7 @@ export const mailValues = {
   notification: z.object(announced),
   order: z.object({
     ...announced,
-    /** What happens next, or why the order ended; empty if the sentence already says so. */
+    /** What happens next with the order, or why it ended; empty if `sentence` already says so. */
     next: z.string(),
     /** Name of the listing. */
     listing: z.string(),

@@ -2,8 +2,8 @@
 export type MediaGrants = Readonly<Record<string, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>
 
 /**
- * For functions that open or claim uploads: a presigned PUT has the rights of its signer, and a claim checks whether the
- * upload exists.
+ * For functions that open or claim uploads: a presigned PUT has the rights of its signer, and a claim checks whether
+ * the upload exists.
  */
 export const uploadingMedia: MediaGrants = { 'upload/': ['GetObject', 'PutObject'] }
 

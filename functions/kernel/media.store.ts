@@ -30,7 +30,10 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   /** Why the check rejected the file, as a text for the user. */
   readonly refusal?: string
   readonly claimedMs?: number
-  /** When staff removed the post or review that shows this file; only staff and the author see the file since then. */
+  /**
+   * When staff removed the post or review that shows this file, epoch ms. From then on only staff and the author see
+   * the file.
+   */
   readonly removedMs?: number
   /** When TTL deletes an unclaimed file or a receipt, epoch seconds. Absent for other claimed files. */
   readonly expiresAt?: number
@@ -46,8 +49,8 @@ export const mediaOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
 export const putMedia = (item: MediaItem): Write => putRow({ ...mediaKey(item.id), ...item })
 
 /**
- * The write that claims a ready upload: the file then expires at `endsMs`, or never without it, and is listed under
- * `owner` if given.
+ * The write that claims a ready upload. The file then expires at `endsMs`, or never if that is undefined, and is
+ * listed under `owner` if given.
  */
 export function claimMedia(
   { id, nco }: MediaItem,

@@ -38,8 +38,8 @@ export interface UploadRequest {
 
 /**
  * Records an upload and signs a PUT for exactly this key, type and size, valid for five minutes and only while the key
- * is unused. The bytes are charged in parallel, outside a transaction, in which concurrent uploads would conflict; if
- * they exceed the budget, the row is removed again.
+ * is unused. The bytes are charged by a parallel write, because concurrent uploads of a user would conflict in a
+ * transaction; if they exceed the budget, the row is removed again.
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
@@ -60,7 +60,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   const headers = {
     'content-type': wanted.contentType,
     'content-length': String(wanted.size),
-    // Signed like the other headers, so S3 refuses a PUT without it. It makes S3 refuse to overwrite an object.
+    // All headers are signed, so S3 refuses a PUT without this one, which keeps the PUT from overwriting an object.
     'if-none-match': '*',
   } as const
   const uploadKey = uploadKeyOf(id)
@@ -81,7 +81,7 @@ export interface UploadClaim {
   readonly main?: boolean
   /** The listing's supplier, stored with the file since it never changes. */
   readonly supplierId?: Promise<number>
-  /** When TTL deletes the file, epoch ms. Without it, the file is kept. */
+  /** When TTL deletes the file, epoch ms. Undefined for files that are kept. */
   readonly endsMs?: number
 }
 
@@ -94,9 +94,9 @@ export interface ClaimedUpload {
 }
 
 /**
- * Claims an upload, which must be the caller's, for this purpose and owner, READY and unused. Waits some seconds for a
- * running check; a file inside the form is uploaded first.
- * @throws Fault 400 naming the file's problem, 202 for the caller to repeat the call if the check takes too long
+ * Claims an upload for this purpose and owner; it must be the caller's own, checked and unused. Waits some seconds for
+ * a running check. A file in the form itself is uploaded first.
+ * @throws Fault 400 naming the file's problem; 202 if the check takes too long, so that the caller repeats the call
  */
 export async function claimUpload(
   given: string | File,
@@ -126,7 +126,10 @@ export async function claimUpload(
   }
 }
 
-/** The clauses that delete the file at an address; its S3 objects follow its row. Empty for an address that isn't ours. */
+/**
+ * The clauses that delete the row of the file with this URL; a stream reaction then deletes its S3 objects. Empty for
+ * any other URL.
+ */
 export function releaseMedia(url: string): Clause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
@@ -136,7 +139,8 @@ export function releaseMedia(url: string): Clause[] {
 export async function releaseAllOf(owner: MediaOwner): Promise<void> {
   for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
     await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
-    // After a full page there may be more files. The index lags, but deleting a row twice is harmless.
+    // A full page may be followed by more files. The index may still list a deleted file, but deleting it again is
+    // harmless.
     if (items.length < maxPageSize) return
   }
 }
@@ -163,7 +167,7 @@ export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowM
   return { clauses, first: mediaOf(order[0] as MediaItem) }
 }
 
-/** A claimed picture or film that staff hasn't removed, with its owner; undefined otherwise. */
+/** A claimed picture or film for this purpose that staff hasn't removed, with its owner; undefined otherwise. */
 export async function shownMedia(
   id: number,
   purpose: UploadPurpose,
@@ -229,7 +233,8 @@ async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
   let item = await mediaById(id)
   if (item?.status !== 'REQUESTED') return item
-  // The check deletes the upload when done, so if the upload is missing, the check may just have ended.
+  // The check deletes the uploaded object when it is done. If the object is missing, the check may have just ended, so
+  // the row is read again.
   const isThere = await isStored(uploadKeyOf(id))
   item = await mediaById(id)
   if (!isThere) return item

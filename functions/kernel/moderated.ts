@@ -11,7 +11,10 @@ export interface ContentAuthor {
 /** A text with pictures that staff can remove, as the feature that owns it describes it to the moderation feature. */
 export interface ModeratedContent {
   readonly text: string
-  /** What the content belongs to, such as the post of a comment; empty for content of its own. */
+  /**
+   * The text of what the content belongs to, such as the post that a comment is on; empty for content that stands
+   * alone.
+   */
   readonly about: string
   readonly author: () => ContentAuthor | Promise<ContentAuthor>
   /** The listing under which the content is shown; only people who may read the listing may report the content. */
@@ -20,15 +23,15 @@ export interface ModeratedContent {
   readonly path: string
   readonly media: readonly { readonly idx: number; readonly url: string; readonly type: 'IMAGE' | 'VIDEO' }[]
   readonly isRemoved: boolean
-  /** For a case about messages: the messages, the oldest first. `hold` is why a message is held. */
+  /** Only in a case about messages: the messages, the oldest first. `hold`: why a message is held back. */
   readonly messages?: readonly CaseMessage[]
   readonly hold?: HoldReason
   /**
    * The clauses that remove or restore the content. A failed condition is a version conflict: read the content again.
    */
   readonly change: (isRemoved: boolean, nowMs: number) => readonly Clause[] | Promise<readonly Clause[]>
-  /** Replaces `change` to restore content that then appears at another time of its thread. */
+  /** Used instead of `change` to restore a held message, which is delivered with a new time: `messageMs`, epoch ms. */
   readonly deliver?: () => { readonly clauses: readonly Clause[]; readonly messageMs: number }
-  /** The clauses that tell the author's browsers that an appeal changed nothing. */
+  /** The clauses that record that a held message stays held after an appeal, and notify the author's browsers. */
   readonly uphold?: () => readonly Clause[]
 }

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits: mapped (RFC 4291) and NAT64 (RFC 6052). */
+/**
+ * Prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits: mapped (RFC 4291) and NAT64 (RFC
+ * 6052).
+ */
 const carriers = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
 
 /**
@@ -24,7 +27,7 @@ function groupsOf(address: string): number[] {
   return after ? [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after] : before
 }
 
-/** The groups in one part between colons; the last part may be an IPv4 address, which is two groups. */
+/** The 16-bit groups of one part between colons: one, or two if the part is an IPv4 address. */
 function groupsIn(part: string): number[] {
   if (!isIPv4(part)) return [Number.parseInt(part, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)

@@ -5,7 +5,7 @@ import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { firstRowsOf } from './table/read.ts'
 
 /**
- * A traveler's personal offers at a listing, active or not; `opensRateFor` tells what an offer opens now. Key:
+ * A traveler's personal offers at a listing, active or not; `opensRateFor` tells which rate an offer opens now. Key:
  * LU#{listing} / USER#{user}#*.
  */
 export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> =>

@@ -46,8 +46,8 @@ export type Routes = Readonly<Record<string, Route>>
 export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
 
 /**
- * Whether the actor may access the thing with this id. False is answered as 404; throw `denied()` only if the caller may
- * know that the thing exists.
+ * Whether the actor may access the entity with this id. False is answered as 404; throw `forbidden()` only if the
+ * caller may know that the entity exists.
  */
 export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
@@ -55,5 +55,5 @@ type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['
 /** The access rules of a feature: one for each check that its routes name. */
 export type CheckRules<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
-/** Lets callers access only their own account; without an id, their own account is meant. */
+/** Lets callers access only their own account. Without an id, the route means the caller's own account. */
 export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId

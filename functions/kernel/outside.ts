@@ -22,15 +22,15 @@ export function holdWrites(client: Pick<DynamoDBDocumentClient, 'middlewareStack
   )
 }
 
-/** Returns `fetch` once the call is permitted. @throws the refusal, so that nothing is sent */
+/** Returns `fetch` once the call is permitted. @throws the refusal, before anything is sent */
 export async function permittedFetch(): Promise<typeof fetch> {
   await waitForPermission()
   return fetch
 }
 
 /**
- * Calls `fetch` without waiting for the permission. Only for reads that change nothing and cost next to nothing: an
- * object of the media bucket.
+ * Calls `fetch` without waiting for the permission. Only for reads that have no effect and cost next to nothing, such
+ * as an object of the media bucket.
  */
 export const earlyFetch = (url: string, init: { readonly method: 'GET' | 'HEAD' }): Promise<Response> =>
   fetch(url, init)

@@ -6,8 +6,8 @@ import type { AccountVisibilityFields } from './sight.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
 
 /**
- * Users as this caller may see them: PRIVATE users with name and picture only, and hidden from visitors. Users that
- * the caller may not see are left out; costs half a read unit a user, in parallel batches.
+ * Users as this caller may see them: PRIVATE users are hidden from visitors, and other callers get only their name and
+ * picture. Users that the caller may not see are left out; costs half a read unit a user, in parallel batches.
  */
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
   const people = await rowsByKeys<User & AccountVisibilityFields>([...new Set(userIds)].map(accountKey))

@@ -33,8 +33,8 @@ export interface DecodedRequest {
 }
 
 /**
- * Thrown if the session that the cookie names has ended. The call ran for the wrong actor, but none of its results or
- * effects were released.
+ * Thrown if the session that the cookie names has ended. The operation ran for the wrong actor, but its answer was
+ * dropped and it wrote nothing.
  */
 export class SessionEnded extends Error {}
 

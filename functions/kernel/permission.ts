@@ -3,9 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const permissions = new AsyncLocalStorage<Promise<unknown>>()
 
 /**
- * Runs work while its permission is still being checked, so that its reads start early. Writes to the table and the
- * media bucket, and calls that cost money, await `waitForPermission` and never leave if it rejects; the caller must hold back
- * the result.
+ * Runs work while its permission is still being checked, so that its reads start early. Writes and calls that cost
+ * money await `waitForPermission` and are not sent if it rejects; the caller must hold back the result.
  */
 export const runAheadOf = <T>(permission: Promise<unknown>, work: () => Promise<T>): Promise<T> =>
   permissions.run(permission, work)

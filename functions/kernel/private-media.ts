@@ -3,7 +3,7 @@ import { signedArchiveQuery, signedMediaQuery } from '@nestboard/shared/kernel/p
 import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
-/** A fixed secret is enough on one machine, where nobody gains anything from a forged address. */
+/** A fixed secret is enough for the local runtime, where nobody gains anything from a forged address. */
 const localSecret = 'private media of one machine'
 
 function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECRET' | 'NB_STAGE'>): string {
@@ -17,9 +17,8 @@ export const mediaMac = (text: string): string =>
   createHmac('sha256', secretOf(env)).update(`nestboard private media ${text}`).digest('base64url')
 
 /**
- * The signed private address of a picture, valid for five to ten minutes. An empty address, or one that isn't ours, is
- * returned unchanged.
- * @param url the public address
+ * The signed private address of a picture, valid for five to ten minutes. Any other text is returned unchanged.
+ * @param url the public address of the picture
  */
 export function privateUrl(url: string, nowMs: number): string {
   const id = mediaIdOf(url)
@@ -37,8 +36,8 @@ export const signedMedia = <M extends { readonly url: string }>(media: readonly 
 export const archiveKeyOf = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
 
 /**
- * The signed address of an archive, valid for the archive's day. A presigned URL of S3 would end earlier, with its
- * signer's session.
+ * The signed address of an archive, valid for a day, as long as the archive exists. A presigned URL of S3 would end
+ * earlier, with the session of the role that signed it.
  */
 export const archiveUrl = (archiveId: number, nowMs: number): string =>
   `/${archiveKeyOf(archiveId)}?${signedArchiveQuery(archiveId, nowMs, mediaMac)}`

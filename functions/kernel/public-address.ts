@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether an IP address is a public one. Loopback, private, link-local, shared, multicast and documentation ranges are not,
- * nor are IPv6 addresses that embed an IPv4 one (NAT64, 6to4, Teredo), because they may lead into an internal network.
+ * Whether an IP address is a public one. Loopback, private, link-local, shared, multicast and documentation ranges are
+ * not, nor are IPv6 addresses that embed an IPv4 one (NAT64, 6to4, Teredo), because they may lead into an internal
+ * network.
  */
 export function isPublicAddress(address: string): boolean {
   try {

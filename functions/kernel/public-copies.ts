@@ -7,8 +7,8 @@ export const privateHeaders = { 'cache-control': 'private, max-age=300' } as con
 /** Cache header for files of posts and reviews, which never change at their address. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 /**
- * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private leaves
- * the edge caches within that time.
+ * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private
+ * leaves the edge caches within that time.
  */
 export const listingPhotoHeaders = { 'cache-control': 'public, max-age=86400, s-maxage=600' } as const
 
@@ -43,7 +43,7 @@ async function publish(
   [shown, ...others]: readonly string[],
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  // The default size is written last, so if it exists, all sizes do.
+  // The default size is copied last, so if it is public, all sizes are.
   if (shown === undefined || (await isStored(shown))) return
   const copy = (key: string) => copyObject(privateKeyOf(key), key, { ...headers, 'content-type': contentTypeOf(key) })
   await Promise.all(others.map(copy))
@@ -51,7 +51,7 @@ async function publish(
 }
 
 async function withdraw([shown, ...others]: readonly string[]): Promise<void> {
-  // Removes the default size first, because its absence means that the photo is not fully public.
+  // The default size is removed first, so if it is public, all sizes are.
   if (shown !== undefined) await removeObject(shown)
   await Promise.all(others.map(removeObject))
 }

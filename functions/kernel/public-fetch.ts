@@ -25,10 +25,7 @@ export interface PublicLimits {
   /** Time limit for the whole read: DNS, connections, redirects and body. */
   readonly withinMs: number
   readonly maxRedirects: number
-  /**
-   * Whether servers of this machine may be read, without TLS. True only if everything runs on one machine, and in
-   * tests.
-   */
+  /** Whether servers on the same machine may be read, without TLS. True only in the local runtime and in tests. */
   readonly allowLoopback: boolean
 }
 
@@ -38,9 +35,7 @@ export interface PublicAnswer {
   readonly body: Buffer
 }
 
-/**
- * An address to connect to, checked before connecting, so that a second DNS answer can't replace it (DNS rebinding).
- */
+/** The IP address to connect to, checked beforehand, so that a second DNS answer can't replace it (DNS rebinding). */
 interface Target {
   readonly url: URL
   readonly address: string
@@ -48,9 +43,9 @@ interface Target {
 }
 
 /**
- * Reads an address that a user gave, from public servers only. Each redirect is checked again, and connections go to
- * the IP addresses that were checked; waits for the permission of the surrounding request.
- * @throws Unread
+ * Reads a URL that a user gave, from public servers only. Each redirect is checked again, and connections go to the IP
+ * addresses that were checked; nothing is sent before the surrounding request is permitted.
+ * @throws PublicFetchError
  */
 export async function fetchPublic(
   address: string,

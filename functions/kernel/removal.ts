@@ -5,10 +5,10 @@ import { putRow } from './table/write.ts'
 import { rowAt } from './table/read.ts'
 import { ttlSeconds } from './table.ts'
 
-/** Tombstones live longer than the stream and its failure queue keep a record. */
+/** How long tombstones are kept: longer than the stream and its failure queue keep a record. */
 const keptMs = 30 * msPerDay
 
-/** A tombstone: who deleted a thing, and when. Key: REMOVED#{id} / REMOVED. */
+/** A tombstone: who deleted an entity, and when. Key: REMOVED#{id} / REMOVED. */
 export interface Tombstone {
   readonly supplierId: number
   readonly userId: number
@@ -16,15 +16,15 @@ export interface Tombstone {
 }
 
 /**
- * The clause that writes a tombstone in the transaction of the deletion. The stream's record has the deleted row but
- * not the actor, so the reaction that writes the audit row reads the tombstone.
+ * The clause that writes a tombstone in the transaction of the deletion. The stream's record shows the deleted row but
+ * not who deleted it, so the reaction that writes the audit log reads the tombstone.
  */
 export const tombstoneClause = (id: number, removal: Tombstone): Clause => ({
   write: putRow({ ...tombstoneKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
 })
 
 /**
- * The tombstone of a deleted thing; undefined if the thing was deleted along with its parent. Key: REMOVED#{id} /
+ * The tombstone of a deleted entity; undefined if the entity was deleted along with its parent. Key: REMOVED#{id} /
  * REMOVED.
  */
 export const tombstoneOf = (id: number): Promise<Tombstone | undefined> => rowAt(tombstoneKey(id), { consistent: true })

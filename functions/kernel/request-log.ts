@@ -8,8 +8,8 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 let coldStart = true
 
 /**
- * Logs one line per request: table units, duration and estimated cost. Nothing is logged on one machine, where the
- * gateway's cost page shows the same figures.
+ * Logs one line per request: table units, duration and estimated cost. Outside the cloud nothing is logged, because
+ * the local gateway's cost page shows the same figures.
  */
 export function withRequestLog(handler: Handler): Handler {
   if (env.NB_STAGE !== 'cloud') return handler

@@ -8,21 +8,22 @@ import { networkOf } from './network.ts'
 import { sameText } from './session.ts'
 
 /**
- * Headers that only the edge sets (CloudFront, or on one machine the gateway, which drops such headers of a caller):
- * host and IP address as the caller's browser sees them, and the secret that proves that the request passed the edge.
+ * Headers that only the edge sets (CloudFront, or the gateway of the local runtime, which drops such headers of a
+ * caller): the host that the browser called, the browser's IP address, and the secret that proves that the request
+ * passed the edge.
  */
 export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-origin-secret' } as const
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
 
 /**
- * The network that a request is counted under by rate limits and `distrustNetwork`: an IPv4 address, or the /64 of an IPv6
- * address.
+ * The network that a request is counted under by rate limits and `distrustNetwork`: an IPv4 address, or the /64 of an
+ * IPv6 address.
  */
 export const callerNetwork = (event: Event): string =>
   networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
-/** `https://host` as the browser sees it; `http` only on one machine. */
+/** `https://host` as the browser sees it; `http` only in the local runtime. */
 export function originOf(event: {
   readonly headers: Event['headers']
   readonly requestContext: { readonly domainName: string }

@@ -10,8 +10,8 @@ import type { Write } from './table.ts'
 import { retryOnConflict, versionConflict } from './table/version.ts'
 
 /**
- * A set of rows with a maximum size. Each addition and removal changes a counter in its transaction; the counter is an
- * upper bound, so the rows are counted exactly at the limit, or if an import left no counter.
+ * A set of rows with a maximum size. Each addition or removal also changes a counter, in the same transaction. The
+ * counter is an upper bound: when it reaches the limit, or if an import left no counter, the rows are counted.
  */
 export interface BoundedRows<T = unknown> {
   /**
@@ -24,22 +24,22 @@ export interface BoundedRows<T = unknown> {
   /** Reads the set consistently. */
   readonly read: () => Promise<readonly T[]>
   readonly full: () => Error
-  /** The counter's row may be deleted with its parent; additions then fail. */
+  /** True if the counter's row belongs to an entity that can be deleted. Additions fail once that row is gone. */
   readonly isPart?: boolean
 }
 
 interface Adding<T> {
-  /** The set as the caller read it. If given, the counter's row need not exist. */
+  /** The rows as the caller read them. If given, the counter's row need not exist. */
   readonly seen?: readonly T[]
-  /** The addition depends on the whole set, so any change since `seen` is a version conflict. */
+  /** True if the addition depends on all rows of the set, so that any change since `seen` is a version conflict. */
   readonly isExact?: boolean
   readonly repeat: { once: IdempotentCall | undefined; answer: unknown }
 }
 
 /**
  * Adds to a set and raises its counter in one transaction; safe under concurrency.
- * @param clausesOf makes the writes from the current set; it gets an empty list if `seen` is left out and the counter
- * shows room
+ * @param clausesOf makes the writes from the current rows; it gets an empty list if `seen` is left out and the counter
+ * is below the limit
  * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
 export async function addInto<T>(
@@ -51,7 +51,7 @@ export async function addInto<T>(
   const raised = { write: raise(room, seen?.length, isExact), otherwise: lostCondition }
   if (await tryCommit([raised, ...clausesOf(seen ?? [])], repeat)) return
   await retryOnConflict(async () => {
-    // The version is read before the rows, so that a later addition makes the write below fail.
+    // The version is read before the rows, so an addition after this read makes the write below fail.
     const version = await versionOf(room)
     const there = await room.read()
     if (there.length >= room.most) throw room.full()
@@ -63,8 +63,8 @@ export async function addInto<T>(
 }
 
 /**
- * The write that lowers the counter, written by hand because it subtracts from a default. Its transaction must fail if
- * the removed thing is already gone.
+ * The write that lowers the counter after a removal; its expression is hand-written, because `updateRow` can't
+ * subtract from a default value. The transaction must fail if the removed row is already gone.
  */
 export const lowerCounterWrite = ({
   key,
@@ -75,7 +75,7 @@ export const lowerCounterWrite = ({
   Update: {
     TableName: tableName,
     Key: { pk: key.pk, sk: key.sk },
-    // Without a counter, the limit minus one is the only known upper bound.
+    // If there is no counter, the set has at most `most` rows before the removal, so `most - 1` is a safe upper bound.
     UpdateExpression: 'SET #count = if_not_exists(#count, :most) - :one',
     ...(isPart && { ConditionExpression: 'attribute_exists(pk)' }),
     ExpressionAttributeNames: { '#count': counter },
@@ -85,7 +85,9 @@ export const lowerCounterWrite = ({
 
 const versionName = (counter: string): string => `${counter}Added`
 
-/** The write that raises the counter, written by hand because it adds to a default. */
+/**
+ * The write that raises the counter; its expression is hand-written, because `updateRow` can't add to a default value.
+ */
 function raise({ key, counter, most, isPart }: BoundedRows, seen: number | undefined, isExact: boolean): Write {
   const uncounted = isPart ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : 'attribute_not_exists(#count)'
   const hasRoom = isExact ? '#count = :seen' : '#count < :most'

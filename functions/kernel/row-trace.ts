@@ -56,7 +56,7 @@ function stamped(command: Command, writer: string): Command {
   if (!RequestItems) return command
   const signed = Object.entries(RequestItems).map(([table, entries]) => [
     table,
-    // A batch read has an object here instead of a list.
+    // In a batch read, `entries` is an object instead of a list.
     Array.isArray(entries) ? (entries as readonly Entry[]).map((entry) => signedEntry(entry, writer)) : entries,
   ])
   return { ...command, RequestItems: Object.fromEntries(signed) as NonNullable<Command['RequestItems']> }

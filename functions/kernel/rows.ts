@@ -54,13 +54,13 @@ export const accountKey = rowKind(userPartition, 'ACCOUNT', {
  * empty.
  */
 export const standingsPartition = partitionKind('TEAMS#{userId}', { Query: ['List memberships of a user', 5] })
-/** A copy of a membership's role, stored under the member for permission checks. */
+/** A copy of a team membership's role, stored under the member for permission checks. */
 export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
   PutItem: ['Copy a new membership to its user', 1],
   UpdateItem: ['Copy a changed membership to the user', 1],
   DeleteItem: ['Remove the copy of a membership', 1],
 })
-/** A copy of a group's membership, stored under the member so that the query for team memberships finds groups too. */
+/** A copy of a group membership, stored under the member so that the query for team memberships finds groups too. */
 export const clubStandingKey = rowKind(standingsPartition, 'CLUB#{clubId}', {
   PutItem: ['Copy a new membership of a group to its member', 1],
   UpdateItem: ['Copy a changed admin flag of a group to its member', 1],
@@ -74,8 +74,8 @@ export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
   ConditionCheck: ['Check that a person is still on a board', 2],
 })
 /**
- * Personalized offers of a listing, by traveler. Stored outside the listing's partition, because only their travelers'
- * prices depend on them; checks of listings and rates read which rates they open.
+ * Personalized offers of a listing, by traveler. They are outside the listing's partition, because they change the
+ * prices of their own travelers only; access checks of listings and rates read them here.
  */
 export const personalOffersPartition = partitionKind('LU#{listingId}', {
   Query: ['List personalized offers of a listing', 13],
@@ -87,8 +87,8 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
   DeleteItem: ['Remove a personalized offer', 2],
 })
 /**
- * What a supplier's running group offers open. Stored like personalized offers, because the same checks read both;
- * rows are short, and an offer that was removed or whose group was deleted has none.
+ * The promotions that a supplier's running group offers open to groups, in short rows beside personalized offers,
+ * because the same checks read both. An offer that was removed, or whose group was deleted, has no row.
  */
 export const clubRatesPartition = partitionKind('LU#S#{supplierId}', {
   Query: ['List what group offers of a supplier open', 4],
@@ -123,7 +123,8 @@ export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', {
   UpdateItem: ['Note the offer that answers a lead', 3],
   DeleteItem: ['Delete a lead', 2],
 })
-// Counters have rows of their own, so that counting doesn't change a version that a page shows.
+// Counters have rows of their own, so that counting doesn't raise the version of an account or supplier that a page is
+// editing.
 
 export const userStatsKey = rowKind(userPartition, 'STATS', {
   GetItem: ['Read the counters of a user', 1],

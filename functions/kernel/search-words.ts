@@ -1,7 +1,7 @@
 import { foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 
-/** Limits of indexed words, which bound the number of writes when something is renamed. */
+/** Limits of indexed words per entity, which bound the number of writes when it is renamed. */
 const maxWords = 12
 const maxWordLength = 40
 

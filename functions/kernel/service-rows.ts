@@ -27,20 +27,23 @@ export const duePartition = indexPartition('DUE', ['List due tasks', 2, '{time}'
 
 /** The audit log of a supplier. It has a partition of its own, so that team and profile reads never read it. */
 export const auditPartition = partitionKind('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
-/** Sorted by time. `changeId` is random, or derived from the change if the stream may deliver the change twice. */
+/**
+ * An entry of the audit log, sorted by time. `changeId` is random, or derived from the change if the stream may
+ * deliver the change twice.
+ */
 export const auditKey = rowKind(
   auditPartition,
   '{time}#{changeId}',
   { PutItem: ['Add an entry to the audit log', 3] },
   (supplierId: number, atMs: number, changeId: number) => [supplierId, sortableTime(atMs), changeId],
 )
-/** Tombstone: who deleted the thing with this id. */
+/** A tombstone, which says who deleted the entity with this id. */
 export const tombstoneKey = rowKind('REMOVED#{id}', 'REMOVED', {
   PutItem: ['Write a tombstone', 1],
   GetItem: ['Read a tombstone', 1],
 })
 
-/** A file, from the requested upload to the files that are shown. */
+/** An uploaded file: created when the upload is requested, then checked, claimed and shown. */
 export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
   GetItem: ['Read a file', 1],
   PutItem: ['Request an upload', 1],
@@ -49,8 +52,8 @@ export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
   ConditionCheck: ['Check that a photo still exists', 1],
 })
 /**
- * The removed pictures and films that the edge may still have cached: one row, due as a task while the list isn't
- * empty.
+ * The one list of removed pictures and films that the edge may still have cached. While it isn't empty, its row is a
+ * scheduled task.
  */
 export const edgePurgeKey = rowKind('PURGE', 'PURGE', {
   GetItem: ['Read the files to purge from the edge', 1],

@@ -32,7 +32,7 @@ export interface SessionToken {
   readonly secret: string
 }
 
-/** Parses a session cookie's text; undefined if it can't be one of ours. */
+/** Parses a session cookie's text; undefined if the text doesn't have the form of a session token. */
 export function parseToken(text: string | undefined): SessionToken | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined
@@ -58,7 +58,7 @@ export const readSession = perRequest((sessionId, { userId }): Promise<SessionIt
 )
 
 /**
- * The actor of a token: the user of a live session, or a visitor. One GetItem.
+ * The verified actor of a token: the user of a live session, otherwise a visitor. Costs one GetItem.
  * @param claimed the object to return for a live session, so that reads cached for this actor stay valid
  */
 export async function authenticateActor(

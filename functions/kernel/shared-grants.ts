@@ -16,7 +16,7 @@ export const mailGrants = uses(mailKey, 'PutItem')
 export const auditGrants = uses(auditKey, 'PutItem')
 /** For writing a tombstone (`removal.ts`). */
 export const removalGrants = uses(tombstoneKey, 'PutItem')
-/** For uploading, claiming and releasing files (`media.ts`). */
+/** For uploading, claiming and deleting files (`media.ts`). */
 export const fileGrants = uses(mediaKey, 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem')
-/** For uploading, claiming and releasing files, and for listing the files of an owner. */
+/** For uploading, claiming and deleting files, and for listing the files of an owner. */
 export const listedFileGrants = mergeGrants(fileGrants, uses(mediaOwnerPartition, 'Query'))

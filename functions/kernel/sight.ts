@@ -23,7 +23,7 @@ export function personSightOf(item: AccountVisibilityFields | undefined, actor: 
   return actor.kind === 'visitor' ? 'nothing' : 'card'
 }
 
-/** A person as an entry of a list; with `card`, name and picture only. */
+/** A user as an entry of a list. With `sight` 'card', only name and picture are real; the handle is empty. */
 export const listedPersonFor = (
   { id, name, handle, avatar, status, visibility, nms }: User,
   sight: Exclude<Sight, 'nothing'>,

@@ -3,8 +3,8 @@ import { perRequest } from './per-request.ts'
 import { rowsOf } from './table/read.ts'
 
 /**
- * The caller's memberships of supplier teams and groups, in one query. Read consistently and once a request, so that a
- * change takes effect at the next request. Key: TEAMS#{user} / *.
+ * The caller's memberships of supplier teams and groups, in one query. Read consistently, so that a change takes
+ * effect at the next request, and once per request. Key: TEAMS#{user} / *.
  */
 export const standingRows = perRequest((userId) => rowsOf(standingsPartition(userId), { consistent: true }))
 

@@ -35,8 +35,8 @@ const memberships = perRequest(async (userId, actor): Promise<ReadonlyMap<number
 })
 
 /**
- * The caller's memberships by supplier id, which are read in parallel with the requested entity. Consistent and read
- * once a request, so that a changed role takes effect at the next request. Key: TEAMS#{userId} / S#{supplierId}.
+ * The caller's memberships by supplier id. Read consistently and once per request, in parallel with the requested
+ * entity, so that a changed role takes effect at the next request. Key: TEAMS#{userId} / S#{supplierId}.
  */
 export const membershipsOf = (actor: UserActor): Promise<ReadonlyMap<number, Membership>> =>
   memberships(actor, actor.userId)

@@ -21,11 +21,11 @@ interface WordRows<Id extends string> {
   readonly idName: Id
 }
 
-/** Finds entities by the beginnings of words in their names. */
+/** Finds entities by words that begin with the words of a query, such as people by name. */
 export interface WordIndex {
   /**
-   * Ids of the entities that, by their index rows, have a word that begins with `by` and a word for each other
-   * beginning.
+   * Ids of the entities that have a word beginning with `by` and, for each other beginning, a word that begins with
+   * it. Only index rows are read, which may be outdated.
    */
   readonly find: (query: ParsedQuery) => Promise<number[]>
   /** The index rows of an entity at a version. */

@@ -15,12 +15,12 @@ export const amenityTextAt = (listingId: number, code: number): Promise<InfoItem
 
 type InfoItem = ListingAmenity & { readonly nms: number }
 
-/** The listing, supplier and amenity that a text belongs to; they never change. */
+/** What an amenity text belongs to: a listing, its supplier and one amenity. None of them ever changes. */
 export interface AmenityTextPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
-/** Finds a text by its id. Key: AMENITY#{id} / AMENITY. */
+/** Finds what an amenity text belongs to, by the text's id. Key: AMENITY#{id} / AMENITY. */
 export async function placeOfAmenityText(id: number): Promise<AmenityTextPlace | undefined> {
   const pointer = await rowAt<AmenityTextPlace>(amenityPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
@@ -31,8 +31,8 @@ export const amenityTextsOf = (listingId: number): Promise<ListingAmenity[]> =>
   firstRowsOf(amenityPartition(listingId), maxPageSize)
 
 /**
- * The writes that add a text to an amenity, and a pointer from the text's id. The first fails if the amenity already
- * has a text.
+ * The writes that add a text to an amenity, and a pointer by which the text's id leads to its listing. The first write
+ * fails if the amenity already has a text.
  */
 export const putInfo = (
   { supplierId, ...item }: ListingAmenity & AmenityTextPlace,
@@ -49,31 +49,35 @@ export const putInfo = (
 
 type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
 
-/** The write that changes a text; its condition fails if the text was removed, or if its version is `nms` or later. */
+/**
+ * The write that changes an amenity's text; its condition fails if the text was removed, or if its version is `nms` or
+ * later.
+ */
 export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write =>
   updateRow(amenityKey(listingId, amenity), { set: { info, nms } }, allOf(is({ id }), below({ nms })))
 
-/** The writes that remove a text and its pointer; the condition of the first fails if the text was already removed. */
+/** The writes that remove an amenity's text and its pointer; the first fails if the text was already removed. */
 export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
   removeRow(amenityKey(listingId, amenity), is({ id })),
   removeRow(amenityPointerKey(id)),
 ]
 
-/** The condition that an amenity has no text. */
+/** The condition check that an amenity has no text. */
 export const hasNoInfo = (listingId: number, code: number): Write => requireRow(amenityKey(listingId, code), rowMissing)
 
-/** The condition that the byte with an amenity's bit has not changed since it was read. */
+/** The condition that a byte of the amenity mask still has its old value. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
-/** The condition, for a transaction, that the byte with an amenity's bit has not changed since it was read. */
+/** The condition check that the byte of the amenity mask with an amenity's bit has not changed since it was read. */
 export const amenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
   const { byte } = maskPositionOf(code)
   return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }
 
 /**
- * The write that switches an amenity of a listing on or off. Its condition fails if the byte with its bit has changed
- * or the listing's version is `nms` or later; the expression is hand-written, because it sets one entry of a list.
+ * The write that switches an amenity of a listing on or off in the amenity mask. Its condition fails if the mask's
+ * byte has changed, or if the listing's version is `nms` or later; the expression is hand-written, because `updateRow`
+ * can't set one entry of a list.
  */
 export function switchAmenity(
   listingId: number,

@@ -45,7 +45,7 @@ export const listListingAmenities: Operation<typeof routes.listListingAmenities>
   return { amenities: amenities.toSorted((a, b) => a.amenity - b.amenity) }
 }
 
-/** The clause that turns an amenity on or off; empty if it already is in that state. */
+/** The clause that turns an amenity on or off; no clause if the amenity already is in that state. */
 function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
   const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
@@ -70,12 +70,16 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
     }
     const switches = switchClauses(listing, amenity, true, nowMs)
     const stays = { write: amenityByteUnchanged(listingId, listing.amenities, amenity), otherwise: versionConflict }
-    // An amenity that is on already must still be on when its text is written.
+    // If the amenity was on already, the write requires that it is still on, so that no text is added to an amenity
+    // without its bit.
     await commit([...(switches.length || info === '' ? switches : [stays]), ...textClauses()], { once, answer })
     return answer
   })
 
-/** Finds an amenity text and checks that the caller may edit it at this level. @throws Fault 404, 403 */
+/**
+ * Finds what an amenity text belongs to and checks that the caller may edit the text at this level. @throws Fault 404,
+ * 403
+ */
 async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextPlace> {
   const [place] = await Promise.all([placeOfAmenityText(id), teamStandingsOf(actor)])
   if (!place) throw notFound()
@@ -129,7 +133,7 @@ export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> =
     const [listing, info] = await Promise.all([requireListing(listingId), amenityTextAt(listingId, amenity)])
     const [text, pointer] = info ? deleteInfo(info) : []
     const switches = switchClauses(listing, amenity, false, nowMs)
-    // If there was no text to delete, the condition ensures that none is added in the meantime.
+    // If the amenity had no text, the write requires that none was added in the meantime.
     const noText = switches.length ? [{ write: hasNoInfo(listingId, amenity), otherwise: versionConflict }] : []
     const deletions: Clause[] =
       text && pointer ? [{ write: text, otherwise: versionConflict }, { write: pointer }] : noText

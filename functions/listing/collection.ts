@@ -15,7 +15,7 @@ import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 export const listingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
   partitionOf(listingId, consistent)
 
-/** The listing and its texts among the rows of its partition; undefined if a row is missing. */
+/** Builds the listing and its profile from the rows of its partition; undefined if one of the two rows is missing. */
 export function listingIn(
   rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
@@ -33,7 +33,7 @@ export function listingIn(
 export const placeTextOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ')
 
-/** The row of a listing. `nco`: created, epoch ms. */
+/** Builds the row of a listing. `nco`: created at, epoch ms. */
 export const listingItem = (
   listing: Listing,
   profile: Pick<ListingProfile, 'city' | 'state'>,
@@ -48,7 +48,7 @@ export const listingItem = (
   watch: [entityRef('StayListing', listing.id)],
 })
 
-/** The row of a listing's texts. */
+/** Builds the row of a listing's profile: its texts. */
 export const listingProfileItem = (profile: ListingProfile): ListingProfileItem & Key => ({
   ...listingProfileKey(profile.id),
   ...profile,

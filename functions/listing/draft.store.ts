@@ -15,7 +15,10 @@ import type { ListingItem } from './listing.store.ts'
 export const lastDraftOf = async (supplierId: number): Promise<number | undefined> =>
   (await rowAt<{ listingId: number }>(listingDraftKey(supplierId), { consistent: true }))?.listingId
 
-/** The write that records the picker's last draft; its condition fails if the recorded draft is no longer `seen`. */
+/**
+ * The write that records the draft that the listing picker last created; its condition fails if the recorded draft is
+ * no longer `seen`.
+ */
 export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write =>
   putRow({ ...listingDraftKey(supplierId), listingId }, seen === undefined ? rowMissing : is({ listingId: seen }))
 
@@ -30,7 +33,10 @@ export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write
 export const uncountListing = (supplierId: number): Write =>
   updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, above({ listings: 0 }))
 
-/** Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are subtracted. */
+/**
+ * Whether the rows of a listing count any booked night. Nights of imported calendars count as booked too, so they are
+ * subtracted.
+ */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
   rowsWithPrefix(rows, monthKey.prefix).some((row) =>
     Object.entries(row).some(([name, units]) => {

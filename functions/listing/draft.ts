@@ -48,7 +48,10 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     return {}
   })
 
-/** Whether a draft is still as created: default name, and only its two rows, both at their first version. */
+/**
+ * Whether nobody has edited a draft: it has the default name, and only the two rows it was created with, both at their
+ * first version.
+ */
 function isUntouched(rows: readonly Row[]): boolean {
   const listing = listingIn(rows)
   const isAsMade = ({ nms }: Row) => nms === listing?.nco

@@ -36,8 +36,8 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
           otherwise: () => forbidden(overPlan(plan, 'listings')),
         },
         ...made.flatMap(({ listing, profile }, at) => [
-          // One millisecond apart, so that lists by creation time keep the order of the file. A taken id is a version
-          // conflict, and the retry takes another id.
+          // Listings get creation times one millisecond apart, so that lists by creation time keep the order of the
+          // file. A taken id is a version conflict, and the retry takes another id.
           { write: putRow({ ...listingItem(listing, profile, nowMs + at) }), otherwise: versionConflict },
           { write: putRow({ ...listingProfileItem(profile) }) },
         ]),
@@ -47,6 +47,6 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
     return { ids }
   })
 
-/** The given fields that also exist in the row. */
+/** Those fields of `given` that `row` has. */
 const among = <T extends object>(row: T, given: object): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => name in row && value !== undefined)) as Partial<T>

@@ -19,10 +19,10 @@ export const listingsPageGrants = uses(rows.listingsOfSupplier, 'Query')
 /** Grants for reading listings in batches, for features that show them. */
 export const listingBatchGrants = uses(rows.listingKey, 'BatchGetItem')
 
-/** Grants for finding a part of a listing by its id. */
+/** Grants for finding the listing of a rate, fee or other part by the part's id. */
 export const partLookupGrants = uses(rows.partPointerKey, 'GetItem')
 
-/** Grants for counting the parts of a rate on its pointer row. */
+/** Grants for counting the parts of a rate; the counter is on the rate's pointer row. */
 export const partCountGrants = uses(rows.partPointerKey, 'UpdateItem')
 
 export const grants = mergeGrants(
@@ -38,7 +38,10 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Grants for the pointers and counts of a listing's parts, for the features that keep such parts. */
+/**
+ * Grants for the pointer rows and counters of a listing's parts (rates, fees and parts of rates), for the features
+ * that store these parts.
+ */
 export const partGrants = mergeGrants(
   uses(rows.partPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
   uses(rows.listingPartsKey, 'GetItem', 'UpdateItem'),

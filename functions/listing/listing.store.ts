@@ -21,7 +21,10 @@ export interface ListingItem extends Listing {
   readonly photos: number
   /** When the listing first became PUBLIC, epoch ms; absent before. */
   readonly publishedMs?: number
-  /** Spans of days on which the listing is expired; absent without any. */
+  /**
+   * Spans of days on which the listing is expired: no day that could then be booked is on sale. Absent if there are
+   * none.
+   */
   readonly expiredDays?: readonly DaySpan[]
   readonly nco: number
   readonly watch: readonly EntityRef[]
@@ -68,8 +71,8 @@ export const countListings = (supplierId: number, more: number, most: number): W
   updateRow(
     listingCountKey(supplierId),
     { add: { listings: more } },
-    // A supplier without listings has no counter, and "no counter" would pass the usual condition even for more
-    // listings than the limit. Comparing with -1 always fails.
+    // A supplier without listings has no counter, which would pass the usual condition even if the new listings alone
+    // exceed the limit. In that case, a comparison that always fails refuses the write.
     most < Infinity
       ? more <= most
         ? anyOf(lacks('listings'), atMost({ listings: most - more }))
@@ -85,8 +88,8 @@ export const addBookings = (id: number, by: 1 | -1): Write =>
   updateRow(listingKey(id), { add: { bookings: by } }, rowExists)
 
 /**
- * The write that stores the days on which a listing is expired. It leaves the version unchanged, because the days only
- * follow from the inventory.
+ * The write that stores the days on which a listing is expired. It leaves the version unchanged, because these days
+ * follow from the inventory and nobody edits them.
  */
 export const setExpiredDays = (id: number, expiredDays: readonly DaySpan[]): Write =>
   updateRow(listingKey(id), { set: { expiredDays } }, rowExists)

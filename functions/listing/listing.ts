@@ -41,8 +41,8 @@ import { isShown, reachesHidden, requireReadableListing, requireListingCapabilit
 export type { ListingItem }
 
 /**
- * The rows of a listing with default values. It is inactive and PRIVATE, so nobody finds it before its supplier
- * publishes it.
+ * Builds a new listing and its profile with default values. The listing is inactive and PRIVATE, so nobody finds it
+ * before its supplier publishes it.
  */
 export function blankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
@@ -75,8 +75,8 @@ export function blankListing(
 }
 
 /**
- * Creates a listing within the supplier's plan. With the picker's default name, returns an untouched draft if there is
- * one, instead of creating another.
+ * Creates a listing within the limit of the supplier's plan. For the default name, which the listing picker sends, it
+ * returns an untouched draft if there is one instead of creating another.
  */
 export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
   retryOnConflict(async () => {
@@ -102,7 +102,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     return { id }
   })
 
-/** Returns a listing that the caller may read, and its supplier. */
+/** Returns a listing that the caller may read, with its supplier. */
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await requireReadableListing(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
@@ -116,8 +116,8 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
 }
 
 /**
- * Reads a listing consistently and without any permission check, for reactions that copy it; undefined for an unknown
- * id.
+ * Reads a listing consistently and without any permission check, for stream reactions that copy its fields; undefined
+ * for an unknown id.
  */
 export const listingNow = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id, { consistent: true })
@@ -146,7 +146,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   const changesVisibility = visibility !== undefined || active !== undefined
   const right = changesVisibility ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
   const rightCheck = right && requireListingCapability(actor, id, right)
-  // Marked as handled; a rejection surfaces at the await below.
+  // The promise is awaited below; until then, its rejection is marked as handled.
   rightCheck?.catch(() => {})
   return retryOnConflict(async () => {
     const [before, openRate] = await Promise.all([
@@ -159,10 +159,10 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const nms = nextVersion(before, nowMs)
     const records = listingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
-    // Imported PUBLIC listings have no `publishedMs` yet; their first change sets it.
+    // Imported PUBLIC listings lack `publishedMs`; it is set when they are first changed.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
-    // Photos keep signed addresses until a stream reaction has made their public copies
+    // Until a stream reaction has made the public copies of the photos, readers get signed URLs
     // (`events/listing/follow-sight.ts`).
     const pending = !isShown(before) && isShown({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
@@ -187,7 +187,8 @@ const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): 
   isExpiredOn(expiredDays, dayInZone(timezone, nowMs))
 
 /**
- * The clause that stores the days on which a listing is expired; empty if a change of inventory doesn't change them.
+ * The clause that stores the days on which a listing is expired; no clause if a change of its inventory leaves these
+ * days as they are.
  */
 export function expiryClauses(id: number, before: Provided, after: Provided): Clause[] {
   const [was, is] = [expiredSpans(before), expiredSpans(after)]
@@ -196,8 +197,8 @@ export function expiryClauses(id: number, before: Provided, after: Provided): Cl
 type Provided = Parameters<typeof expiredSpans>[0]
 
 /**
- * Lists a supplier's listings: the shown ones and, for its team, hidden ones by role and assignment. Filters apply
- * after a page is read, so any page may have few listings or none while more follow.
+ * Lists a supplier's listings: those that everybody can see and, for team members, hidden ones by role and assignment.
+ * Filters apply after a page is read, so a page may have few listings or none while more follow.
  */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor, ...filter },

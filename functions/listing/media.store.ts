@@ -34,7 +34,7 @@ export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
     allOf(isNot({ picture: url }), below({ nms })),
   )
 
-/** The condition that a photo still exists. */
+/** The condition check that a photo still exists. */
 export const photoExists = (mediaId: number): Write => requireRow(mediaKey(mediaId))
 
 /**

@@ -17,10 +17,7 @@ import { addPhoto, dropPhoto, photoExists, removePhoto, showPhoto } from './medi
 import { photoUrl } from './picture.ts'
 import { requireReadableListing, requireUnreadListingCapability, requireListingCapability } from './team.ts'
 
-/**
- * A photo as a reader of its listing sees it. Only the listing's row says which photo is the thumbnail, so there can't
- * be two.
- */
+/** A photo as a reader of its listing sees it. The listing's row names its thumbnail, so a listing can't have two. */
 const photoOf = (
   media: Media,
   listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility' | 'photosPending'>,
@@ -72,9 +69,9 @@ async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId:
 }
 
 /**
- * Writes a photo and its listing in one transaction. The first attempt assumes that the photo is not the thumbnail,
- * which saves a read; the listing is read only if that attempt's condition fails.
- * @param write writes the listing; it gets a version that must be higher than the stored one
+ * Writes a photo and its listing in one transaction. The first attempt doesn't read the listing and assumes that the
+ * photo is not the thumbnail; only if that attempt's condition fails, the listing is read.
+ * @param write makes the write of the listing from the listing's new version
  */
 async function withListing(
   { listingId, url }: { listingId: number; url: string },
@@ -121,7 +118,7 @@ export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ 
       first.url === listing.picture
         ? []
         : [{ write: showPhoto(listingId, first.url, nextVersion(listing, nowMs)), otherwise: versionConflict }]
-    // With the most photos, all of them moving, the transaction would have one write too many; the thumbnail is then
+    // If all of the maximum number of photos move, the transaction would have one write too many, so the thumbnail is
     // set in a second transaction.
     const isOneTooMany = clauses.length + thumbnail.length > writesMost
     await commit(isOneTooMany ? clauses : [...clauses, ...thumbnail])

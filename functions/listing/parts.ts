@@ -4,12 +4,12 @@ import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
 import { listingPartsKey, partPointerKey } from './rows.ts'
 
-/** A kind of listing part that has an id of its own. */
+/** A kind of listing part that has an id of its own: a rate, a part of a rate, or a fee. */
 export type PartKind = Parameters<typeof partPointerKey>[0]
 
 /**
- * The listing, supplier and rate that a part belongs to, found by the part's id alone. They never change, so they can
- * be cached.
+ * Which listing, supplier and rate a part belongs to, found by the part's id alone. None of them ever changes, so a
+ * place can be cached.
  */
 export interface PartPlace {
   readonly listingId: number
@@ -26,20 +26,29 @@ export const pointerItem = (part: PartKind, id: number, { listingId, supplierId,
   ...(rateId !== undefined && { rateId }),
 })
 
-/** Finds the place of a part by its id, read consistently; undefined for an unknown id. Key: AT#{id} / {part}. */
+/**
+ * Finds the listing, supplier and rate of a part by its id, consistently; undefined for an unknown id. Key: AT#{id} /
+ * {part}.
+ */
 export const readPartPlace = (part: PartKind, id: number): Promise<PartPlace | undefined> =>
   rowAt(partPointerKey(part, id), { consistent: true })
 
-/** The write that removes the pointer to a part. */
+/** The write that removes the pointer row of a part. */
 export const removePartPointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))
 
-/** The counter that limits a listing's rates or fees, stored outside its partition. */
+/**
+ * Describes a listing's set of rates or fees, whose counter limits their number. The counter is stored outside the
+ * listing's partition.
+ */
 export const roomInListing = <T>(listingId: number, room: Omit<BoundedRows<T>, 'key' | 'isPart'>): BoundedRows<T> => ({
   key: listingPartsKey(listingId),
   ...room,
 })
 
-/** The counter that limits the parts of a rate, stored on the rate's pointer row. */
+/**
+ * Describes a rate's set of parts of one kind, whose counter limits their number. The counter is stored on the rate's
+ * pointer row.
+ */
 export const roomInRate = <T>(rateId: number, room: Omit<BoundedRows<T>, 'key' | 'isPart'>): BoundedRows<T> => ({
   key: partPointerKey('RATE', rateId),
   isPart: true,

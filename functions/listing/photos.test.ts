@@ -150,7 +150,8 @@ describe('amenities', () => {
     const answers = await Promise.all(
       codes.map((amenity) => call(handler, routes.setListingAmenity, { listingId: id, amenity }, owner)),
     )
-    // Eight amenities share a byte, so a request that loses too many conflicts gets 503 and is repeated here.
+    // Eight amenities share a byte of the mask, so concurrent requests conflict; one that loses too many conflicts gets
+    // 503 and is repeated here.
     for (const [at, { code }] of answers.entries())
       if (code !== 200)
         await call(handler, routes.setListingAmenity, { listingId: id, amenity: codes[at] as number }, owner)

@@ -11,14 +11,14 @@ import { isShown } from './team.ts'
 
 type State = Pick<ListingItem, 'active' | 'visibility'>
 
-/** Whether a change makes a listing PUBLIC, or activates a PUBLIC listing. */
+/** Whether a change makes a listing PUBLIC, or makes a PUBLIC listing active. */
 const publishes = (before: State, after: State): boolean =>
   after.visibility === 'PUBLIC' && (before.visibility !== 'PUBLIC' || (after.active && !before.active))
 
 /**
- * The clauses that keep a shown listing ready (docs/decisions.md, "Settled later"). Publishing checks all
- * requirements, with the open rate as a condition of the write; a shown listing must keep its name, while its
- * thumbnail and last open rate are protected elsewhere.
+ * The clauses that keep a listing complete while everybody can see it (docs/decisions.md, "Settled later"). Publishing
+ * checks all requirements, and its write requires that the open rate still is open; a shown listing must keep its
+ * name, and other operations protect its thumbnail and last open rate.
  * @param openRate an open rate, if the caller has already read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
@@ -56,8 +56,8 @@ export async function readOpenRateFacts(listingId: number, rate: Key): Promise<O
 }
 
 /**
- * The clause to add when a rate is closed or deleted. It requires that the listing is still hidden, or that another
- * rate is still open, so concurrent changes can't leave a shown listing without an open rate.
+ * The clause to add to the transaction that closes or deletes a rate. It requires that the listing is still hidden, or
+ * that another rate is still open, so that concurrent changes can't leave a shown listing without an open rate.
  * @throws Fault 400 for the last open rate of a shown listing
  */
 export function openRateClause({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {

@@ -17,7 +17,7 @@ export const listingProfileKey = rowKind(listingPartition, 'PROFILE', {
 /** Index of a supplier's listings, by creation time. */
 export const listingsOfSupplier = timeIndex('LISTINGS#S#{supplierId}', ['List listings of a supplier', 13])
 
-/** Number of a supplier's listings, which its plan limits. */
+/** The number of a supplier's listings, which the plan limits. */
 export const listingCountKey = rowKind(supplierPartition, 'LISTINGS', {
   GetItem: ['Read the number of listings of a supplier', 1],
   UpdateItem: ['Count listings of a supplier', 1],
@@ -27,7 +27,7 @@ export const listingDraftKey = rowKind(supplierPartition, 'DRAFT', {
   GetItem: ['Read the last draft of a supplier', 1],
   PutItem: ['Record the last draft of a supplier', 1],
 })
-/** Number of rates and fees of a listing; outside the listing's partition, because no price depends on it. */
+/** The numbers of rates and fees of a listing; outside the listing's partition, because no price depends on them. */
 export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
   ...elsewhere({
     GetItem: ['Read the version of the count of rates and fees', 1],

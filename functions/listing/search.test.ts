@@ -11,7 +11,7 @@ const search = (query: string, more: object = {}) => call(handler, routes.search
 const foundIds = async (query: string, more: object = {}) =>
   (await search(query, more)).data?.listings.map(({ id }) => id)
 
-/** Creates a listing that everybody finds, and indexes it as the stream reaction does. */
+/** Creates a listing that everybody can see, and adds it to the word index as the stream reaction does. */
 async function indexed(name: string, city = '', of?: Parameters<typeof shownListing>[1]) {
   const listing = await shownListing({ name }, of)
   if (city) await call(handler, routes.updateListingProfile, { id: listing.id, city }, listing.owner)

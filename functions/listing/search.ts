@@ -23,7 +23,7 @@ const index = wordIndex({ partition: listingWordPartition, key: listingWordKey, 
 /** Most words of an OR query that are looked up, because each word costs its own lookup; further words are ignored. */
 const maxAlternatives = 4
 
-/** The lookups of a query: one per word for OR, otherwise one for the whole query. */
+/** The queries to look up in the word index: for OR one per word, otherwise one for all words. */
 function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
   const whole = parseQuery(query)
   if (operator === 'AND') return whole ? [whole] : []
@@ -32,8 +32,8 @@ function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
 }
 
 /**
- * Finds listings by the beginnings of words. Index rows only suggest candidates, and each candidate's listing is
- * checked: a former name or a hidden listing is never found, even if the index lags.
+ * Finds listings by the beginnings of words. Index rows only suggest candidates; the listing of each candidate is read
+ * and checked, so a former name or a hidden listing is never found, even if the index lags.
  */
 export const searchListings: Operation<typeof routes.searchListings> = async (
   { query, operator, limit },

@@ -19,13 +19,13 @@ export const hasPublicPhotos = (listing: ListingSightFields): boolean => isShown
 export type ListingSightFields = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
 
 /**
- * Reads who may see a listing; undefined for an unknown id. One read unit, half if not consistent. Key: L#{id} /
- * LISTING.
+ * Reads the fields that decide who may see a listing and its photos; undefined for an unknown id. Costs one read unit,
+ * half if not consistent. Key: L#{id} / LISTING.
  */
 const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<ListingSightFields | undefined> =>
   rowAt<ListingSightFields>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
 
-/** Reads whether everybody sees a listing, consistently; false for an unknown id. Costs a read unit. */
+/** Reads whether everybody may see a listing, consistently; false for an unknown id. Costs a read unit. */
 export async function isListingShown(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: true })
   return sight !== undefined && isShown(sight)

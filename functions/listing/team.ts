@@ -20,9 +20,9 @@ import type { ListingItem } from './listing.store.ts'
 import { ratesOpenedTo } from '../kernel/opened.ts'
 
 /**
- * The caller's membership in the team of a listing's supplier, if its role has this right over the listing.
- * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member, 403 for a
- * role without the right
+ * The caller's membership in the team of a listing's supplier, if its role has this capability on the listing.
+ * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member; 403 for a
+ * role without the capability
  */
 export async function requireListingMember(
   actor: UserActor,
@@ -33,12 +33,15 @@ export async function requireListingMember(
   const [listing] = await Promise.all([ownerOf(actor, listingId), membershipsOf(actor)])
   if (!listing) throw notFound()
   const member = await requireCapableMember(actor, listing.supplierId, capability, level)
-  // Roles that need an assignment may still read a shown listing.
+  // Members whose role needs an assignment also pass for any listing that everybody can see.
   if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShown(listing))) throw notFound()
   return member
 }
 
-/** The caller's role at a listing's supplier, if it has this right over the listing. @throws Fault as `requireListingMember` */
+/**
+ * The caller's standing at a listing's supplier, if it has this capability on the listing. @throws Fault as
+ * `requireListingMember`
+ */
 export const requireListingCapability = async (
   actor: UserActor,
   listingId: number,
@@ -47,8 +50,9 @@ export const requireListingCapability = async (
 ): Promise<Standing> => (await requireListingMember(actor, listingId, capability, level)).standing
 
 /**
- * Checks a right like `requireListingCapability`, but without reading the listing, because the caller knows its supplier. Members
- * whose role needs an assignment pass, so the operation must check that the listing is shown.
+ * Checks a capability like `requireListingCapability`, but without reading the listing, because the caller of this
+ * function knows its supplier. Members whose role needs an assignment pass, so the operation must check that everybody
+ * can see the listing.
  * @throws Fault 404, 403 as `requireListingMember`
  */
 export async function requireUnreadListingCapability(
@@ -64,7 +68,7 @@ export async function requireUnreadListingCapability(
 
 const ownerOf = perRequest((listingId) => readListingOwnership(listingId))
 
-/** The permission checks that routes name as `listingRole(…)`. */
+/** The access rule for each `listingRole(…)` that a route may name. */
 export const listingRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
     capabilityLevels.map((level): [ListingRule, CheckRule] => [
@@ -98,14 +102,17 @@ export async function mayRead(actor: Actor, listing: Sighted, nowMs: number): Pr
   return listing.active && (await ratesOpenedTo(actor.userId, listing.id, nowMs)).size > 0
 }
 
-/** The non-public prices of a listing that a member may see. */
+/** Which prices of a listing a member may see that are not public. */
 export interface ClosedPrices {
-  /** Prices of PUBLIC rates while the listing is hidden. */
+  /** Whether the member sees the prices of PUBLIC rates while the listing is hidden. */
   readonly ofHidden: boolean
   readonly ofPrivateRates: boolean
 }
 
-/** The non-public prices that a member may see, by role and assignment; none outside the team and for a GUEST. */
+/**
+ * Which non-public prices of a listing a member may see, by role and assignment; none for a GUEST and for people
+ * outside the team.
+ */
 export const closedPricesSeenBy = (member: Membership | undefined, listingId: number): ClosedPrices => ({
   ofHidden: member !== undefined && allowsOn(member, listingId, 'prices', 'read'),
   ofPrivateRates: member !== undefined && allowsOn(member, listingId, 'privateRates', 'part'),

@@ -5,8 +5,8 @@ import { teamSizeOf } from '../supplier/team-room.ts'
 import { listingCountKey } from './rows.ts'
 
 /**
- * Returns how much of its plan a supplier uses, from the counters that the plan's limits are compared with. Keys:
- * S#{id} / LISTINGS, TEAM.
+ * Returns how many listings and team members of its plan a supplier uses, from the counters that the plan's limits are
+ * checked against. Keys: S#{id} / LISTINGS, TEAM.
  */
 export const getPlanUsage: Operation<typeof routes.getPlanUsage> = async ({ supplierId }) => {
   const [count, members] = await Promise.all([

@@ -11,7 +11,7 @@ import { shownListing } from './testing/listing.ts'
 afterEach(() => void vi.useRealTimers())
 const rowAt = async (key: { pk: string; sk: string }) => ((await rowsAt([key])) as Row[])[0]
 
-/** Runs calls concurrently with a stopped clock, with reads in varying order. */
+/** Runs calls concurrently at one frozen moment, with randomly delayed reads. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return withSlowReads(15, () => Promise.all(calls.map((each) => each())))

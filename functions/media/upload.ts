@@ -5,7 +5,7 @@ import { openUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapability } from '../kernel/team.ts'
 
-/** Upload purposes of a person's own files, in addition to the `USER_…` purposes of their profile. */
+/** Purposes of files that are a user's own, besides the `USER_…` purposes of a profile. */
 const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT'])
 
 /**

@@ -18,15 +18,13 @@ export const importedOn = (inventory: Pick<Inventory, 'provision' | 'rules' | 'i
   Math.min(valueOn(inventory.imported, day) ?? 0, provisionOn(inventory, day))
 
 /**
- * Units left on a day. Negative for an overbooked day, and shown as such (shared/inventory/README.md, "Availability").
+ * Units left on a day. An overbooked day has a negative number, which screens show as it is
+ * (shared/inventory/README.md, "Availability").
  */
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
   provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day) - importedOn(inventory, day)
 
-/**
- * Longest effective buffer in days. A longer one would have no effect, because no stay is sold farther ahead than
- * this.
- */
+/** Longest buffer in days that has an effect, because no stay is sold farther ahead than this. */
 export const maxBlockDays = Math.max(...Object.keys(provisionDays).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
@@ -51,15 +49,19 @@ export function bufferRangesOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>
 export const daysInRange = ({ from, to }: DayRange): Day[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** Why a stay can't be booked. `FULL` and `BUFFER` come with the first day that isn't free. */
+/**
+ * Why a stay can't be booked. `FULL`: a night has no unit left. `BUFFER`: booked and imported nights leave no unit on
+ * a day of the stay's buffer. `day`: the first such day.
+ */
 export type NotBookable =
   | { readonly why: 'PAST' | 'TOO_SOON' | 'TOO_FAR' | 'TOO_SHORT' | 'TOO_LONG' }
   | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
 
 /**
  * Returns the first reason why a stay can't be booked; undefined if it can (shared/inventory/README.md,
- * "Availability"). `today` is the date in the listing's time zone. A buffer may overlap other buffers, but no night
- * that is booked here or in an imported calendar.
+ * "Availability"). A stay's buffer may overlap the buffers of other stays, but not nights booked here or in an
+ * imported calendar.
+ * @param today the date in the listing's time zone
  */
 export function notBookable(
   inventory: Inventory,
@@ -85,8 +87,8 @@ export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'lengt
   notBookable(inventory, stay, today) === undefined
 
 /**
- * The response of `inventory/get` for a range of days. `provision` has a value only on days with a number of their
- * own.
+ * The response of `inventory/get` for a range of days. Its `provision` has values only for days with a number of units
+ * of their own.
  */
 export function inventoryAnswer(listingId: number, inventory: Inventory, days: DayRange): InventoryWire {
   const { units, days: window, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventory.rules

@@ -4,9 +4,9 @@ import type { Inventory } from './model.ts'
 export type DaySpan = readonly [from: number, till: number]
 
 /**
- * The days on which a listing is expired, because no day within its booking horizon has a unit (docs/decisions.md,
- * "Settled later"). Days beyond the series have the units of the rules, so only a run of closed days at least as long
- * as the horizon expires a listing.
+ * The days on which a listing is expired: no day within its booking horizon has a unit on sale (docs/decisions.md,
+ * "Settled later"). Days after the series have the units of the rules, so a listing expires only in a run of closed
+ * days at least as long as the horizon.
  */
 export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'provision'>): DaySpan[] {
   const { dayOne, values } = provision
@@ -24,6 +24,6 @@ export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'pr
   return spans
 }
 
-/** Whether a listing with these spans is expired on a day, a date in the listing's time zone. */
+/** Whether a listing is expired on a day, a date in the listing's time zone, by its spans of expired days. */
 export const isExpiredOn = (spans: readonly DaySpan[], day: number): boolean =>
   spans.some(([from, till]) => from <= day && day <= till)

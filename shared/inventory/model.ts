@@ -8,9 +8,9 @@ export const provisionDays = { 183: '6 months', 365: '1 year', 548: '1.5 years',
 const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
 
 /**
- * The booking rules of a listing. `units`: units on sale each night, unless the day has its own number. `days`: latest
- * check-out, in days from today. `ahead`: fewest days from today to check-in. `block*Days`: buffer around each
- * booking.
+ * The booking rules of a listing. `units`: units on sale each night, unless the day has its own number. `days`:
+ * booking horizon, latest check-out in days from today. `ahead`: lead time, fewest days from today to check-in.
+ * `block*Days`: buffer before and after each booking.
  * `minDays`, `maxDays`: nights of a stay, 0 for no limit.
  */
 export const inventoryRules = z.object({
@@ -36,8 +36,8 @@ export const inventoryDefaults: InventoryRules = {
 }
 
 /**
- * The booking rules, the units that the supplier set by day, and the counters of units booked, blocked by buffers, and
- * taken by events of imported calendars.
+ * A listing's booking rules, the units that the supplier set by day, and by day the units sold, blocked by buffers,
+ * and taken by imported calendars.
  */
 export interface Inventory {
   readonly rules: InventoryRules

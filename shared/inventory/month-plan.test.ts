@@ -17,7 +17,7 @@ import { naiveAvailability } from './testing/naive.ts'
 
 type Counters = Record<CounterName, Record<number, number>>
 
-/** A model of the table: one conditional update per month, and either all of them apply or none. */
+/** A model of the table's transactions: one conditional update per month, and either all of them apply or none. */
 function ledger() {
   const months = new Map<Month, Counters>()
   const monthOf = (month: Month): Counters => {

@@ -44,8 +44,8 @@ type Touch = { day: Day; counters: readonly CounterName[]; check: CounterName }
 type Dates = Pick<Stay, 'day' | 'length'>
 
 /**
- * The days whose counters a stay changes. A night raises both counters and needs a unit that is neither sold nor
- * blocked; a buffer day raises only `used` and needs a unit that is not sold.
+ * Which counters a stay changes on which days. A night raises `booked` and `used` and needs a unit that is neither
+ * sold nor blocked; a buffer day raises only `used` and needs a unit that is not sold.
  */
 function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
   const [before = [], after = []] = bufferRangesOf(rules, stay).map((range) =>
@@ -76,10 +76,9 @@ function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: 
 }
 
 /**
- * The conditional updates that book a stay, one per month, for one transaction. Each night needs a unit that is
- * neither sold nor blocked, each buffer day a unit that is not sold.
- * Undefined if a day has no units on sale, which no counter could refuse. The transaction must also check that the
- * provision is unchanged.
+ * The conditional updates that book a stay in one transaction, one per month; undefined if a day has no units on sale.
+ * Each night needs a unit that is neither sold nor blocked, each buffer day a unit that is not sold. The transaction
+ * must also check that the units on sale have not changed since they were read.
  */
 export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, stay: Dates): MonthPlan[] | undefined {
   const all = plans(inventory.rules, stay, 1, ({ day, check }) => [
@@ -89,8 +88,8 @@ export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, s
 }
 
 /**
- * The updates that release a stay. `rules` are those it was booked with. The updates aren't idempotent: the
- * reservation's own condition ensures that they run once.
+ * The updates that release the nights of a stay; `rules` must have the buffers it was booked with. The updates aren't
+ * idempotent, so the transaction must contain a condition that holds only once.
  */
 export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => plans(rules, stay, -1, () => [])
 
@@ -117,15 +116,15 @@ export function inventorySeriesOf(
   return { booked: seriesBy('sold'), blocked: seriesBy('blocked'), imported: seriesBy('imported') }
 }
 
-/** By how many units the imported counter changes on each day of a month. Days without a change are absent. */
+/** By how many units the `imported` counter changes on each day of a month. Days without a change are absent. */
 export interface ImportPlan {
   readonly month: Month
   readonly changes: Readonly<Record<number, number>>
 }
 
 /**
- * The changes from one imported series to another over a range of days, by month. Days outside the range keep their
- * counters.
+ * The counter changes, by month, when the units taken by imported calendars change from one series to another. Days
+ * outside the range keep their counters.
  */
 export function importPlans(before: DaySeries, after: DaySeries, days: DayRange): ImportPlan[] {
   const changed = daysInRange(days)

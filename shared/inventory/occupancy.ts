@@ -25,7 +25,8 @@ export function nextNightUnits(inventory: Inventory, today: Day): { dayOne: Day;
 }
 
 /**
- * `share`: sold part of the units, 0 to 1; null if all nights are closed. `overbooked`: number of nights, not units.
+ * `share`: how many of the units on sale are sold, 0 to 1; null if all nights are closed. `overbooked`: number of
+ * overbooked nights, not units.
  */
 export interface Occupancy {
   readonly share: number | null

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { line, lines } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 
-/** Maximum number of segments of an itinerary; one page shows them all. */
+/** Maximum number of segments of an itinerary. Screens show them without paging. */
 export const maxSegments = 200
 
 /** The editable fields of a segment. `timeFrom`: epoch ms, up to the year 2100. */

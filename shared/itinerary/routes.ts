@@ -19,8 +19,8 @@ export const readTrip = route({
   params: z.object({ id: id() }),
   data: z.extend(trip, {
     /**
-     * The listings by listing type. Listings that aren't PUBLIC and active are left out; the offer of a product still
-     * has the name.
+     * The board's listings by listing type, only PUBLIC and active ones. The name of another listing is in the offer
+     * of its product.
      */
     listings: z.partialRecord(listingType, z.array(boardListing)),
     products: z.array(product),
@@ -43,7 +43,7 @@ export const readProduct = route({
   data: z.extend(product, {
     reservations: z.array(reservation),
     orders: z.array(order),
-    /** The offer at its current price; null if it is no longer available, or if the stay is or was booked. */
+    /** The offer at its current price; null if it can't be booked any more, or if the stay is or was booked. */
     fresh: z.nullable(offer),
     listings: z.array(boardListing),
   }),

@@ -25,7 +25,10 @@ const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== 
 const isListingType = (text: string | undefined): text is ListingType =>
   text !== undefined && Object.hasOwn(listingTypes, text)
 
-/** Returns the errors of a segment by field; empty if it can be saved. A date before today counts as missing. */
+/**
+ * Returns the error texts of a segment form by field; empty if the segment can be saved. A date before today counts as
+ * missing.
+ */
 export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblems {
   const { date, time } = draft
   const wrong = {
@@ -39,18 +42,20 @@ export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblem
   return Object.fromEntries(fields.filter((field) => wrong[field]).map((field) => [field, segmentTexts[field]]))
 }
 
-/** The day a segment is listed under, in the listing's time zone; in UTC without a listing. */
+/** The day under which an itinerary lists a segment, in the zone of its listing, or in UTC without a listing. */
 export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayInZone(zone, timeFrom)
 
 /** The earliest day a segment may have: today in UTC−12, because the caller's time zone is unknown. */
 export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
-/** A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4). */
+/**
+ * A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4).
+ */
 export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>
   segment.reservationId > 0 && reservationStatus === 'BOOKED'
 
 const lockedFields = ['listingType', 'name', 'timeFrom'] as const
 
-/** The locked fields that an edit would change; empty if the edit is allowed. */
+/** The locked fields that an edit would change; if there are any, the edit is refused. */
 export const lockedChanges = (segment: Segment, edit: Partial<Segment>): string[] =>
   lockedFields.filter((field) => edit[field] !== undefined && edit[field] !== segment[field])

@@ -5,8 +5,9 @@ export interface RateBudget {
 }
 
 /**
- * Rate limits by class of route, per session, or for visitors per network (an IPv4 address or an IPv6 /64). `login`, `code`
- * and `mail` are narrow because attackers repeat them: to guess passwords, to guess codes, to mail strangers.
+ * Rate limits by class of route. A caller is a session or, for visitors, a network (an IPv4 address or an IPv6 /64).
+ * `login`, `code` and `mail` are narrow because attackers repeat such calls: to guess passwords, to guess codes, to
+ * mail strangers.
  */
 export const rateBudgets = {
   read: { limit: 1200, windowSeconds: 60 },
@@ -19,20 +20,23 @@ export const rateBudgets = {
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */
   uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
   login: { limit: 30, windowSeconds: 600 },
-  /** Sign-in attempts per network on an account whose own budget is used up. */
+  /** Sign-in attempts per network on an account for which the `login` budget is used up. */
   slowLogin: { limit: 3, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
-  /** Codes, or links of one kind, mailed to one address, counted over all callers. */
+  /** Mails with a code, or with a link of one kind, to one address, counted over all callers. */
   address: { limit: 10, windowSeconds: 3600 },
   /**
    * Password reset links to one address. The window is no longer than a link's lifetime, so the last link mailed still
    * works.
    */
   reset: { limit: 5, windowSeconds: 3600 },
-  /** Codes to one address in a day: 24 codes with 5 tries each limit a guesser to 120 of a million codes. */
+  /**
+   * Mails with a code to one address in a day: 24 codes with 5 tries each let an attacker guess 120 of a million
+   * codes.
+   */
   addressDay: { limit: 24, windowSeconds: 86_400 },
-  /** Messages that one side may send in one thread. */
+  /** Messages that one party to a thread may send in it. */
   message: { limit: 30, windowSeconds: 60 },
   /** Threads that one person or supplier may start. */
   newThread: { limit: 20, windowSeconds: 3600 },
@@ -48,5 +52,7 @@ export const rateBudgets = {
 
 export type BudgetClass = keyof typeof rateBudgets
 
-/** Whether a class is charged to the network even for signed-in callers, because attackers repeat its calls. */
+/**
+ * Whether calls of a class are charged to the network even if the caller is signed in, because attackers repeat them.
+ */
 export const isNarrow = (budgetClass: BudgetClass): boolean => rateBudgets[budgetClass].windowSeconds > 60

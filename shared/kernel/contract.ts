@@ -5,8 +5,8 @@ export type ObjectSchema = z.ZodMiniObject
 export type Method = 'GET' | 'POST'
 
 /**
- * Who may call. `public`: anyone. `session`: anyone signed in. A check is a named permission rule for one entity: `check`
- * is the rule's name and `by` the parameter that holds the entity's id, or `callerAlone`.
+ * Who may call a route. `public`: anyone. `session`: anyone signed in. An `AccessCheck` names a permission rule
+ * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `callerAlone`.
  */
 export type Access = 'public' | 'session' | AccessCheck
 export interface AccessCheck<Name extends string = string> {
@@ -38,13 +38,13 @@ export interface Route<
   /** Whether the call creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
   /**
-   * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller by its
-   * parameters alone, which may be in the query or in the form.
+   * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller
+   * by its parameters alone, which may be in the query or in the form.
    */
   readonly anyOrigin: boolean
   /**
    * The media type of a successful answer. With `text/calendar`, the body is `data.body` itself instead of the JSON
-   * envelope and may be cached for ten minutes; refusals stay in the envelope.
+   * envelope and may be cached for ten minutes; errors are answered in the envelope.
    */
   readonly answers: 'application/json' | 'text/calendar'
   /** One sentence for the OpenAPI document and the API page. */
@@ -63,8 +63,8 @@ type Given<P extends ObjectSchema, D extends ObjectSchema, A extends Access> = P
   Partial<Pick<Route, 'errors' | 'budget' | 'visitorBudget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
 
 /**
- * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all derived
- * from this value.
+ * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all
+ * derived from this value.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function route<P extends ObjectSchema, D extends ObjectSchema, const A extends Access>(
@@ -83,7 +83,7 @@ export function route<P extends ObjectSchema, D extends ObjectSchema, const A ex
   }
 }
 
-/** The `by` of a check that depends on the caller alone, such as whether they are staff. No parameter has this name. */
+/** The `by` of a check that looks only at the caller, such as whether they are staff. No parameter has this name. */
 export const callerAlone = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */

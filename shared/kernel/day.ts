@@ -31,7 +31,10 @@ export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The cached formatter of a zone. Creating a formatter takes fifty times as long as using it, and a search uses it for every stay. */
+/**
+ * The formatter of a zone from a cache: creating one takes fifty times as long as using it, and a search needs it for
+ * every stay.
+ */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known

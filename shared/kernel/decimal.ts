@@ -1,13 +1,13 @@
 /**
- * An exact decimal as a fraction: 13.825 is 13825 over 1000, although the floating-point number is slightly less. Money is
- * rounded from these fractions so that floating-point error never changes a cent (shared/README.md, "Units").
+ * An exact decimal as a fraction: 13.825 is 13825 over 1000, although the floating-point number is slightly less.
+ * Money is rounded from these fractions so that floating-point error never changes a cent (shared/README.md, "Units").
  */
 export interface Ratio {
   readonly over: bigint
   readonly under: bigint
 }
 
-/** The shortest decimal that denotes the number. @throws SyntaxError if the number is not finite */
+/** The shortest decimal text of a number, as a fraction. @throws SyntaxError if the number is not finite */
 export function exactRatioOf(value: number): Ratio {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = digits.split('.')
@@ -16,7 +16,7 @@ export function exactRatioOf(value: number): Ratio {
   return shift > 0 ? { over, under: 10n ** BigInt(shift) } : { over: over * 10n ** BigInt(-shift), under: 1n }
 }
 
-/** The quotient rounded to an integer, half away from zero. `under` must be positive. */
+/** The quotient of `over` and `under`, rounded to an integer, half away from zero. `under` must be positive. */
 export function divideHalfAway(over: bigint, under: bigint): number {
   const size = over < 0n ? -over : over
   const nearest = (size * 2n + under) / (under * 2n)

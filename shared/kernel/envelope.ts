@@ -1,6 +1,6 @@
 import { statusPhraseOf } from './fault.ts'
 
-/** The body of every answer (traveler §7). `status` is OK or the phrase of the HTTP status. */
+/** The JSON body of every answer (traveler §7). `status` is OK or the phrase of the HTTP status. */
 export interface Envelope<T = unknown> {
   readonly status: string
   readonly data: T | null

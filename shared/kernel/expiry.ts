@@ -1,4 +1,6 @@
-/** Thirty years. A smaller `ttl` is an offset from now, a larger one is an epoch time (docs/decisions.md, "Calls"). */
+/**
+ * Thirty years in ms. A `ttl` below it is an offset from now, a larger one an epoch time (docs/decisions.md, "Calls").
+ */
 const offsetBelowMs = 30 * 365.25 * 86_400_000
 
 /** The expiry that a `ttl` stands for, epoch ms; 0 (never) for a `ttl` of 0 or less. */

@@ -1,4 +1,6 @@
-/** The phrase of each HTTP status in the error catalog (traveler §8), plus 429, and 202 for work that is not done yet. */
+/**
+ * The phrase of each HTTP status in the error catalog (traveler §8), plus 429, and 202 for work that is not done yet.
+ */
 export const statusPhrases = {
   202: 'Accepted',
   400: 'Invalid Request',
@@ -24,8 +26,8 @@ export const statusPhraseOf = (status: number): string =>
   status in statusPhrases ? statusPhrases[status as FaultStatus] : 'Unknown Error'
 
 /**
- * An error that becomes an HTTP answer. `text` goes to the caller, `note` only to the log, and `retryAfterSeconds` into the
- * Retry-After header.
+ * An error that becomes an HTTP answer. `text` goes to the caller, `note` only to the log, and `retryAfterSeconds`
+ * into the Retry-After header.
  */
 export class Fault extends Error {
   override readonly name = 'Fault'
@@ -54,7 +56,10 @@ export const invalidFields = (...fields: string[]): Fault =>
 export const badRequest = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)
 export const forbidden = (text: string | null = null): Fault => new Fault(403, text)
-/** 404 without a text, so that an entity of somebody else looks like a missing entity (no enumeration of ids). */
+/**
+ * 404 without a text, so that the answer for somebody else's entity equals that for a missing one (no enumeration of
+ * ids).
+ */
 export const notFound = (note?: string): Fault => new Fault(404, null, note === undefined ? {} : { note })
 /** Version conflict: somebody else changed the entity after the caller read it. */
 export const staleVersion = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })

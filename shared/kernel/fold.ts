@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't decompose, with the plain letters people type instead. */
+/** Letters from which Unicode can't split off an accent, with the plain letters that people type instead. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plain: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** A text without case and accents: "Łukasz Müller" becomes "lukasz muller". */
+/** A text in lower case and without accents: "Łukasz Müller" becomes "lukasz muller". */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()
@@ -21,5 +21,5 @@ export const foldText = (text: string): string =>
     .replace(/[ßæœøđðþłıħ]/g, (letter) => plain[letter] as string)
     .normalize('NFC')
 
-/** The distinct folded words of a text, in order. */
+/** The distinct words of a text in lower case and without accents, in order. */
 export const foldedWordsOf = (text: string): string[] => [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])]

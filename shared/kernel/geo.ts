@@ -6,7 +6,7 @@ export interface Point {
 const earthRadiusMeters = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in meters; it leads across the antimeridian if that way is shorter. */
+/** Great-circle distance in meters, over the antimeridian if that way is shorter. */
 export function distanceMeters(a: Point, b: Point): number {
   const halfLat = Math.sin(radians(b.latitude - a.latitude) / 2)
   const halfLon = Math.sin(radians(b.longitude - a.longitude) / 2)

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 let idSchema: ReturnType<typeof newIdSchema> | undefined
 const newIdSchema = () => z.int().check(z.positive())
 
-/** An id on the wire: a random positive integer below 2^53, never sequential. All fields share one schema, for quick cold starts. */
+/**
+ * An id on the wire: a random positive integer below 2^53, never sequential. All fields share one schema, for quick
+ * cold starts.
+ */
 export const id = () => (idSchema ??= newIdSchema())
 
 /** Turns 8 random bytes into an id: 53 of the bits, or 1 if all of them are 0. */
@@ -12,20 +15,21 @@ export function idFromBytes(bytes: Uint8Array): number {
   return (view.getUint32(0) & 0x1fffff) * 0x1_0000_0000 + view.getUint32(4) || 1
 }
 
-/** An id has 53 bits: the upper 32 are its stem, the lower 21 are its own. */
+/** The lower 21 of an id's 53 bits are its own; the upper 32 are its stem. */
 const maxOwn = 2 ** 21
 
 /**
- * The upper 32 bits of an id. An entity shares them with all its parts, so a part's id leads to the entity's
- * partition; a matching stem doesn't prove that the entity exists or that the part belongs to it.
+ * The stem of an id: its upper 32 bits, with zeros below. An entity shares its stem with all its parts, so a part's id
+ * leads to the entity's partition; a matching stem doesn't prove that the entity exists or that the part belongs to
+ * it.
  */
 export const idStemOf = (of: number): number => of - (of % maxOwn)
 
 /**
- * The id of a whole, from the upper bits of another id. It is its own stem, so the ids of its parts lead to no other
- * whole.
+ * The id of an entity that will have parts (a board, a listing), from the upper bits of another id. It equals its own
+ * stem, so the ids of its parts lead to no other entity.
  */
 export const wholeIdFrom = (any: number): number => idStemOf(any) || maxOwn
 
-/** The id of a part: the stem of the whole, with the lower bits of another id. */
+/** The id of a part: the stem of the entity that it belongs to, with the lower bits of another id. */
 export const idWithin = (whole: number, any: number): number => idStemOf(whole) + (any % maxOwn) || 1

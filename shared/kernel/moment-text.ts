@@ -1,6 +1,6 @@
 import { localClockMs, msPerDay } from './day.ts'
 
-/** The person a moment is shown to. */
+/** The time zone and current time of the person who reads the text. */
 export interface ReaderClock {
   /** IANA time zone; undefined if it isn't known, as in a mail. */
   readonly zone: string | undefined
@@ -21,11 +21,11 @@ function textIn(atMs: number, zone: string | undefined, nowMs: number): string {
     minute: '2-digit',
     timeZone: zone,
   }).format(atMs)
-  // Newer ICU data puts a narrow no-break space before PM; we use a plain one everywhere.
+  // Newer ICU data puts a narrow no-break space before AM and PM; a plain space makes all runtimes write the same text.
   return text.replaceAll('\u202F', ' ')
 }
 
-/** The name of a zone's clock: `Melbourne time`, `UTC`, `GMT+5`. */
+/** The name of a zone's clock, as shown after a time: `Melbourne time`, `UTC`, `GMT+5`. */
 function zoneName(zone: string, atMs: number): string {
   if (!zone.includes('/')) return zone
   const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
@@ -49,6 +49,9 @@ export function stayMomentText(atMs: number, zone: string, reader: ReaderClock):
   return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
 }
 
-/** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known here. */
+/**
+ * The moment of an event (placed, approved, canceled) in the reader's zone. Unlike for `stayMomentText`, that zone
+ * must be known.
+ */
 export const eventTimeText = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
   textIn(atMs, zone, nowMs)

@@ -10,21 +10,26 @@ const digitsByCurrency = new Map<string, number>()
 export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
-  // Cached, because creating a formatter costs more than pricing a stay, and a search prices hundreds.
+  // The number of decimals is cached, because creating a formatter costs more than pricing a stay, and a search prices
+  // hundreds.
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const digits = Math.min(2, format.resolvedOptions().maximumFractionDigits ?? 2)
   digitsByCurrency.set(currency, digits)
   return digits
 }
 
-/** Rounds by floating point unless the value is near a half or very large; only then could an error change the result. */
+/**
+ * Rounds with floating-point arithmetic unless the value is near a half or very large; only then could its error
+ * change the result, so `exact` is called.
+ */
 function roundExactly(near: number, exact: () => number): number {
   const nearest = Math.round(near)
   return Math.abs(near - nearest) < 0.4 && Math.abs(near) < 2 ** 40 ? nearest || 0 : exact()
 }
 
 /**
- * Multiplies `amount` by `times` and converts the product to units of 10^-digits, rounded once, half away from zero.
+ * Multiplies `amount` by `times` and rounds the product once, half away from zero, to `digits` decimals. Returns it as
+ * an integer in units of the last decimal.
  */
 export function roundToMinor(amount: number, digits: number, times = 1): MinorUnits {
   return roundExactly(amount * times * 10 ** digits, () => {
@@ -44,7 +49,7 @@ export function percentOf(sum: MinorUnits, percent: number): MinorUnits {
 /** A sum divided by `by`, rounded once, half away from zero. */
 export const divideMinor = (sum: MinorUnits, by: number): MinorUnits => divideHalfAway(BigInt(sum), BigInt(by))
 
-/** Rounds to an integer, half away from zero, by the number's decimal notation. */
+/** Rounds a number to an integer, half away from zero, as if computed by hand from its decimal digits. */
 export const roundHalfAway = (value: number): number => roundToMinor(value, 0)
 
 /** Converts an amount of the wire (major unit) to minor units. */

@@ -11,7 +11,9 @@ export const cursor = () => z.nullable(code({ most: 512 }))
 export const encodeCursor = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 
-/** The key in a cursor; undefined if the text doesn't have the form of our cursors. */
+/**
+ * Decodes a cursor to the key where the next page starts; undefined for a text that doesn't have the form of a cursor.
+ */
 export function keyOfCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(fromBase64Url(text))
@@ -24,7 +26,7 @@ export function keyOfCursor(text: string): Record<string, string | number> | und
 
 const isKeyPart = (part: unknown): boolean => typeof part === 'string' || typeof part === 'number'
 
-// btoa takes only Latin-1 and keys hold names in any script, so the text is encoded as UTF-8 first.
+// Keys may hold names in any script but btoa takes only Latin-1, so the text is encoded as UTF-8 first.
 const toBase64Url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')

@@ -1,11 +1,17 @@
 /**
- * Signed URLs of private files. One signature covers all files of an upload (every size of a picture). The edge function
- * and the local server both run this code, and the edge runtime supports little more than ES5.
+ * Signed URLs of private files. One signature covers all files of an upload (every size of a picture). The edge
+ * function and the local server both run this code, and the edge runtime supports little more than ES5.
  */
 
-/** A signed URL is valid for five to ten minutes, depending on when within a step it was signed (infra/media.ts). */
+/**
+ * The longest that a signed URL is valid. It may be only half of that, depending on when within a step it was signed
+ * (infra/media.ts).
+ */
 export const privateSeconds = 600
-/** URLs signed within one step are equal, so that a browser can serve a repeated picture from its cache. */
+/**
+ * URLs of a file that are signed within one step of five minutes are equal, so that a browser can serve a repeated
+ * picture from its cache.
+ */
 const stepSeconds = 300
 
 /** Computes an HMAC-SHA-256 in base64url. */

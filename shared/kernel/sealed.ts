@@ -1,7 +1,7 @@
 /**
- * Computes the signature of a text, deterministically and in characters that need no escaping in a URL. Returns an
- * empty text if `like` names an unknown key version.
- * @param like a signature whose key version to use; the newest version if omitted
+ * Computes the signature of a text: always the same for the same text and key, in characters that need no escaping in
+ * a URL. Empty if `like` names an unknown key version.
+ * @param like a signature whose key version to use; without it, the newest version is used
  */
 export type Sign = (text: string, like?: string) => string
 
@@ -17,7 +17,8 @@ const write = (value: SealedValue): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? writeNumber(value) : value.map(writeNumber).join('_')
 
 /**
- * A signed token: `kind`, the values in order, and the signature over both. The values are readable but can't be changed.
+ * A signed token: `kind`, the values in order, and the signature over both. The values are readable but can't be
+ * changed.
  * @throws RangeError if a number is not a safe integer
  */
 export function sealToken(kind: string, values: readonly SealedValue[], sign: Sign): string {

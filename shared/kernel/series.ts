@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { weekdayOf, type Day, type DayRange } from './day.ts'
 
-/** Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`). */
+/**
+ * Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`).
+ */
 export const daySeries = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
 export interface DaySeries {
   readonly dayOne: Day
@@ -34,13 +36,19 @@ export function overlaySeries(base: DaySeries, edit: DaySeries): DaySeries {
   return trimSeries(seriesOver(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))))
 }
 
-/** `edit` reduced to some weekdays (0 is Sunday): its other days get the values of `base`, so that an overlay keeps them. */
+/**
+ * Limits an edit to some weekdays (0 is Sunday): the other days get the values of `base`, so that overlaying the edit
+ * on `base` leaves them unchanged.
+ */
 export function onWeekdays(edit: DaySeries, base: DaySeries, weekdays: readonly number[] | undefined): DaySeries {
   if (weekdays === undefined) return edit
   return seriesOver(rangeOfSeries(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
 }
 
-/** The weekdays parameter of a call that sets single days: without it, all days are set. */
+/**
+ * The `weekdays` parameter of a call that sets values by day: only these weekdays are changed; without it, all days
+ * are.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const weekdaysField = () =>
   z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)))

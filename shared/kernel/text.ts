@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { isVisible, withoutHidden, withoutLitter, withPlainLines } from './visible.ts'
 
-/** The kinds of text a route accepts. Every string parameter is one of them (`infra/test/policy/texts.test.ts`). */
+/**
+ * The kinds of text that a route's parameters may have; a test checks that every string parameter is of one of them
+ * (`infra/test/policy/texts.test.ts`).
+ */
 export const textKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] as const
 type TextKind = (typeof textKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
@@ -20,7 +23,10 @@ interface Length {
   readonly most: number
 }
 
-/** Makes the schemas of a kind. Fields of the same length share a schema, for quick cold starts. */
+/**
+ * Returns a function that makes schemas of one kind of text. Fields of the same length share a schema, for quick cold
+ * starts.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function sharedByLength<S extends z.ZodMiniType>(kind: TextKind, make: (length: Required<Length>) => S) {
   const made = new Map<string, S>()
@@ -57,7 +63,7 @@ export const code = sharedByLength('code', ({ least, most }) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)),
 )
 
-/** A code that `isKnown` accepts, such as a country or currency. */
+/** A code that `isKnown` accepts, such as a country's or a currency's. */
 export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 

@@ -1,11 +1,13 @@
 /**
  * Which characters a text for people may contain:
  *
- * - Removed: soft hyphen, zero-width space, word joiner and byte order mark. Copy and paste leaves them; nobody sees them.
+ * - Removed: soft hyphen, zero-width space, word joiner and byte order mark. Copy and paste leaves them; nobody sees
+ * them.
  * - Refused: control characters, line and paragraph separators, bidi embeddings, overrides and isolates, invisible
- *   operators, fillers and lone surrogates. They break lines, reorder letters or hide text.
- * - Kept where a script or an emoji needs them: ZWNJ and ZWJ after a letter of a joining script (Persian, Devanagari…),
- *   ZWJ between emoji, directional marks beside right-to-left letters, variation selectors, tags inside a flag.
+ * operators, fillers and lone surrogates. They break lines, reorder letters or hide text.
+ * - Kept where a script or an emoji needs them: ZWNJ and ZWJ after a letter of a joining script (Persian,
+ * Devanagari…), ZWJ between emoji, directional marks beside right-to-left letters, variation selectors, tags inside a
+ * flag.
  */
 const litter = /[\u00ad\u200b\u2060\ufeff]/g
 

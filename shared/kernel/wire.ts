@@ -39,7 +39,10 @@ function encodeEntry(entry: unknown): string {
 type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType; element?: z.ZodMiniType; values?: unknown[] }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
 
-/** The schema inside optional, nullable, default and pipe wrappers, and whether null or absence is allowed. */
+/**
+ * The schema inside a field's optional, nullable, default and pipe wrappers, and whether the field may be null or
+ * absent.
+ */
 function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean; optional: boolean } {
   let base = schema
   let nullable = false
@@ -56,7 +59,9 @@ function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean
 
 const numeric = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** Converts text to the type the schema expects. Text that doesn't fit stays text, so that validation names the field. */
+/**
+ * Converts text to the type the schema expects. Text that doesn't fit stays text, so that validation names the field.
+ */
 function decodeValue(schema: z.ZodMiniType, value: WireValue): unknown {
   const { base, nullable, optional } = unwrap(schema)
   const { type, element, values } = defOf(base)

@@ -33,7 +33,7 @@ export const amenities: readonly Amenity[] = amenityGroups
 
 export const amenityByCode = (code: number): Amenity | undefined => amenities[code - 1]
 
-/** Position of a code in a mask: the index of its byte, and its bit value in that byte. */
+/** Where an amenity's code is in a mask: the index of the byte, and the value of the bit in that byte. */
 export const maskPositionOf = (code: number): { byte: number; bit: number } => ({
   byte: code >> 3,
   bit: 1 << (code & 7),

@@ -4,7 +4,7 @@ import type { Listing } from './model.ts'
 export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): string =>
   reviews > 0 && rating > 0 ? (rating / 10).toFixed(1) : 'Not rated'
 
-/** The number of reviews as a card shows it; undefined up to 10, which aren't shown (traveler §9). */
+/** The number of reviews as a card shows it; undefined for up to 10 reviews, a number that cards hide (traveler §9). */
 export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 

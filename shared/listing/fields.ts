@@ -17,7 +17,9 @@ function isZone(name: string): boolean {
 }
 
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
-/** Latitude or longitude in degrees. 0 is refused, because it marks a listing without a location. */
+/**
+ * Schema of a latitude or longitude in degrees. 0 is refused, because a stored 0 marks a listing without a location.
+ */
 const degrees = (most: number) =>
   z.number().check(
     z.minimum(-most),

@@ -48,7 +48,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The field of the column with this name; undefined for an unknown name. */
+/** The field whose column has this name in the file's header; undefined for an unknown name. */
 export const fileFieldOfColumn = (name: string): FileField | undefined =>
   fileFields.find((field) => [field, fileColumns[field].label].some((known) => folded(known) === folded(name)))
 
@@ -94,7 +94,10 @@ export interface FileProblem {
 /** Removes the apostrophe that our exports put before a text that a spreadsheet would run as a formula. */
 const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-/** Returns the listing of a line, or the problems of its values. Empty cells take the values of a new listing. */
+/**
+ * Reads one line of a file: returns its listing, or the problems of its values. Empty cells take the values of a new
+ * listing.
+ */
 export function readLine(
   cells: Readonly<Partial<Record<FileField, string>>>,
 ): { readonly listing: ListingInFile } | { readonly problems: readonly FileProblem[] } {

@@ -54,7 +54,10 @@ export const stayTypes = {
 export type StayType = keyof typeof stayTypes
 export const stayType = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayType[])
 
-/** Bits of a listing's `flags`. `approvalRequired`: the supplier approves every booking (docs/decisions.md, "Settled later"). */
+/**
+ * The flags of a listing, as bit values of its `flags`. `approvalRequired`: the supplier approves every booking
+ * (docs/decisions.md, "Settled later").
+ */
 export const listingFlags = { approvalRequired: 1 } as const
 
 /** A number of rooms or beds, at most 99 (supplier §9). */

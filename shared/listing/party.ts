@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countByAgeClass } from '../kernel/ages.ts'
 
-/** Limits of a party (traveler §7). `most`: number of ages in one request. */
+/** Limits of a party, the travelers of a stay (traveler §7). `most`: maximum number of ages in one request. */
 export const partyLimits = { adults: { least: 1, most: 9 }, maxInfants: 9, most: 36 } as const
 
 export const partyTexts = {

@@ -9,8 +9,8 @@ import { supplier } from '../supplier/model.ts'
 import { listingStatuses } from './card.ts'
 import { listing, listingAmenity, listingProfile, maxListingSearch, stayType } from './model.ts'
 
-// The routes that read public pages. Routes of management are in other files, so that a visitor's first page doesn't
-// load them.
+// The listing routes that public pages call. The routes that change listings are in other files, so that a visitor's
+// first page doesn't load them.
 
 const photo = z.extend(media, { listingId: id() })
 

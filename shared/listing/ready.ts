@@ -4,8 +4,8 @@ import { listingDefaults, stayTypes } from './model.ts'
 type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'guests' | 'picture'>
 
 /**
- * What a PUBLIC listing needs (docs/decisions.md, "Settled later"). The keys are the words of the error text, in the
- * order of the wizard's steps.
+ * What a listing needs before it may become PUBLIC (docs/decisions.md, "Settled later"). The keys are the words of the
+ * error text, in the order of the wizard's steps.
  */
 const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,
@@ -20,7 +20,7 @@ type Requirement = keyof typeof requirements
 const names = Object.keys(requirements) as Requirement[]
 
 /**
- * Returns the words for what a listing still lacks to become PUBLIC. `hasRate`: whether it has an open rate
+ * Returns the words for what a listing still lacks before it may become PUBLIC. `hasRate`: whether it has an open rate
  * (`isOpenRate`).
  */
 export const missingRequirements = (listing: Facts, hasRate: boolean): string[] =>
@@ -29,7 +29,7 @@ export const missingRequirements = (listing: Facts, hasRate: boolean): string[] 
 /** The error text for a listing that lacks something, such as `Listing is not ready: photo, rate`. */
 export const notReadyText = (missing: readonly string[]): string => `Listing is not ready: ${missing.join(', ')}`
 
-/** Whether everybody can book a rate, which a PUBLIC listing needs. */
+/** Whether everybody can book a rate. A PUBLIC listing needs at least one such rate. */
 export const isOpenRate = ({
   active,
   visibility,

@@ -16,7 +16,7 @@ export * from './usage-routes.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
-/** The version that the caller has read; the change is refused if the entity has changed since. */
+/** The version of the entity that the caller has read. The call is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 
 export const createListing = route({

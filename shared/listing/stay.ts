@@ -1,7 +1,10 @@
 import { countByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 
-/** The nights `day … day + length - 1` of a party, with the age of each traveler. Check-out is on `day + length`. */
+/**
+ * A party's stay at a listing: check-in on `day`, `length` nights, check-out on `day + length`, with the age of each
+ * traveler.
+ */
 export interface Stay {
   readonly day: Day
   readonly length: number

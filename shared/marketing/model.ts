@@ -40,21 +40,21 @@ export const publicPages = {
 } as const satisfies Readonly<Record<string, PublicPage>>
 
 /**
- * The placeholder for the origin in built pages. Deployment and the local server replace it, so that one build serves
- * many origins.
+ * The placeholder for the site's origin in built pages. Deployment and the local server replace it, so that one build
+ * serves many origins.
  */
 export const builtOrigin = 'https://nestboard.invalid'
 
-/** Whether a built file may contain the placeholder: pages, site map, robots.txt. */
+/** Whether a built file may contain the placeholder for the site's origin, as pages, site map and robots.txt do. */
 export const namesOrigin = (file: string): boolean => /\.(?:html|xml|txt)$/.test(file)
 
 /**
- * First path segments of screens that visitors often open directly. Their HTML shell preloads the screen's files, so that
- * they load in parallel with the app.
+ * First path segments of screens that visitors often open directly. The HTML shell of such a screen preloads the
+ * screen's code, so that it loads in parallel with the app's.
  */
 export const entryScreens = ['listing', 'order', 'plans', 'stay', 'trip'] as const
 
-/** The built file that serves a path: a public page's own file, otherwise an app shell. */
+/** The built HTML file that serves a path: a public page's own file, otherwise an app shell. */
 export const pageFile = (path: string): string => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (Object.hasOwn(publicPages, bare)) return bare === '/' ? '/index.html' : `${bare}/index.html`

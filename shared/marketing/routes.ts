@@ -20,7 +20,9 @@ export const reportBrowserError = route({
   path: '/v1/browser/error',
   access: 'public',
   params: z.object({
-    /** The error's class, such as `TypeError`. Its message may contain personal data, so it never leaves the browser. */
+    /**
+     * The error's class, such as `TypeError`. Its message may contain personal data, so it never leaves the browser.
+     */
     name: codeField((name) => /^\w{1,60}$/.test(name)),
     /** The route pattern of the screen, without ids: `/listing/:id`. */
     screen: codeField((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),

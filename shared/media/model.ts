@@ -4,7 +4,10 @@ import { code } from '../kernel/text.ts'
 
 export const mediaKinds = ['IMAGE', 'VIDEO'] as const
 
-/** A picture or video of a person, supplier or listing. `url` names one size; `variant.ts` derives the others. */
+/**
+ * A picture or film of a person, supplier or listing. `url` names one size; `variant.ts` derives the URLs of the
+ * others.
+ */
 export const media = z.object({
   id: id(),
   url: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The stored widths of a picture. A smaller picture is never enlarged; its own size is stored under the names of wider
- * ones too.
+ * The widths in which each picture is stored. A picture is never enlarged: under wider names, it is stored in its own
+ * size.
  */
 export const pictureWidths = [320, 640, 1080, 1600] as const
 export const pictureFormats = ['avif', 'webp'] as const

@@ -1,14 +1,17 @@
 import type { EntityType } from '../kernel/entity.ts'
 import type { UploadPurpose } from './model.ts'
 
-/** An upload. `userId`: its sender. `ownerId`: the supplier or listing that gets the file; 0 for the sender's own files. */
+/**
+ * An upload. `userId`: its sender. `ownerId`: the supplier or listing that gets the file; 0 for the sender's own
+ * files.
+ */
 export interface UploadOwner {
   readonly purpose: UploadPurpose
   readonly userId: number
   readonly ownerId: number
 }
 
-/** The entity that shows an upload. Its watchers are notified when the upload was checked, and when it changes. */
+/** The entity whose watchers are notified when an upload has been checked or changes, because their screens show it. */
 export function watchedByUpload({ purpose, userId, ownerId }: UploadOwner): { type: EntityType; id: number } {
   if (purpose === 'SUPPLIER_AVATAR') return { type: 'Supplier', id: ownerId }
   if (purpose === 'SUPPLIER_MEDIA') return { type: 'SupplierProfile', id: ownerId }

@@ -25,7 +25,7 @@ export async function askEverything(): Promise<void> {
   await releaseNights({ orderId: newId(), nowMs })
 }
 
-/** Asks for the nights of a hidden listing, which a personalized offer could open. */
+/** Requests the nights of a hidden listing, which makes the feature read personalized offers. */
 export async function askRarely(): Promise<void> {
   const { id } = await shownListing({ visibility: 'PRIVATE' })
   await call(handler, routes.getAvailability, { id }, await newPerson())

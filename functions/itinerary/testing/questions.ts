@@ -35,7 +35,7 @@ export async function askEverything(): Promise<void> {
   await releaseSegment({ id: 1, tripId }, Date.now())
 }
 
-/** Reads a pin of a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */
+/** Reads a pin of a stay with a promotion and a PRIVATE rate, whose price depends on rows of the viewer. */
 export async function askRarely(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)

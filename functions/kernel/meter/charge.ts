@@ -23,7 +23,10 @@ export type MeteredOutput = {
 }
 export type MeteredError = { name?: string; Item?: Item; CancellationReasons?: { Code?: string; Item?: Item }[] }
 
-/** The source of the unit counts. It may add fields to a request, and read items before the request is sent. */
+/**
+ * Where the meter's unit counts come from. A source may add fields to a request, and read items before the request is
+ * sent.
+ */
 export type ChargeSource = {
   /** Fields to add to the command before it is sent. They cost nothing, and the meter removes them from the answer. */
   ask: (operation: string, command: MeteredCommand) => Partial<MeteredCommand>

@@ -74,7 +74,9 @@ const queried = (command: MeteredCommand): { partition: string; sort: string } =
   }
 }
 
-/** What `command` touches. `key` names the table's partition and sort attributes; an unknown command touches nothing. */
+/**
+ * What `command` touches. `key` names the table's partition and sort attributes; an unknown command touches nothing.
+ */
 export const keysOfCommand = (
   operation: string,
   command: MeteredCommand,

@@ -6,7 +6,7 @@ export const costAssumptions = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } a
 const BYTES_PER_GB = 2 ** 30
 const MB_PER_GB = 1024
 
-/** The parts of a request's cost. Every API call pays the first six. */
+/** A request's cost by part, in dollars. Every API call pays the first six. */
 export type CostParts = {
   edge: number
   httpApi: number
@@ -43,7 +43,8 @@ export const callDollars: number = Object.values(perCall).reduce((sum, part) => 
 
 /**
  * Estimated dollars of one call of a function without routes, without free tier: Lambda, its log line and table units.
- * Time and memory are measured, because a picture costs a hundred times as much as a frame of a socket.
+ * Time and memory are measured values, because processing a picture costs a hundred times as much as handling a socket
+ * frame.
  */
 export const functionCost = (basis: {
   readonly readUnits: number

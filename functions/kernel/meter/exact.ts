@@ -38,7 +38,10 @@ const planned = (command: MeteredCommand): Planned[] => {
   return [...batch, ...transaction]
 }
 
-/** Asks DynamoDB to return the stored item if a condition fails; the meter removes that item from the error again. */
+/**
+ * Asks DynamoDB to return the stored item if a condition fails; the meter removes that item from the error before the
+ * caller sees it.
+ */
 const withStandingItem = (entry: TransactEntry): TransactEntry => {
   const old = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
   if (entry.Put?.ConditionExpression) return { Put: { ...old, ...entry.Put } }
@@ -113,8 +116,8 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
       ...(command.ConditionExpression && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
       ...(command.TransactItems && { TransactItems: command.TransactItems.map(withStandingItem) }),
     }),
-    // If the look-up can't read the items of a write (two entries for one item, say), the table refuses the write with
-    // its own error.
+    // If `look` can't read the items of a write, for instance because two entries name the same item, the table refuses
+    // the write with its own error.
     look: async (operation, command) =>
       operation === 'TransactWriteItems' || operation === 'BatchWriteItem'
         ? imagesOf(planned(command)).catch(() => undefined)

@@ -3,7 +3,7 @@ import { priceInDollars, prices } from './prices.ts'
 /** The monthly cost of an idle resource in dollars: fixed, or computed from the resource's properties. */
 type IdleRow = number | ((resource: Resource, of: (logicalId: string) => Resource | undefined) => number)
 
-/** The part of a CloudFormation template that costs depend on. */
+/** A CloudFormation template, reduced to what its costs depend on. */
 export type Template = { Resources?: Record<string, Resource> }
 export type Resource = { Type: string; Properties?: Record<string, unknown> }
 
@@ -36,8 +36,8 @@ const idleCallDollars =
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
 
 /**
- * A schedule calls even if there is no work. A schedule that isn't a rate of minutes, hours or days is priced as one
- * call a minute.
+ * A schedule makes calls even if there is no work. A schedule expression other than a rate of minutes, hours or days
+ * is priced as one call a minute.
  */
 const schedule: IdleRow = ({ Properties }) => {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(Properties?.ScheduleExpression)) ?? []

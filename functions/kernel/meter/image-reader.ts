@@ -7,7 +7,10 @@ const BATCH_KEYS = 100
 
 const matches = (item: Item, key: Item): boolean => Object.keys(key).every((name) => sameValue(item[name], key[name]))
 
-/** Reads the items that the exact meter needs, with strong consistency. For the local runtime and tests only. */
+/**
+ * Returns a function that reads the items that the exact meter needs, with strong consistency. For the local runtime
+ * and tests only.
+ */
 export const imageReader = (client: DynamoDBClient): ImageReader => {
   const batch = async (table: string, keys: Item[]): Promise<Item[]> => {
     const found: Item[] = []

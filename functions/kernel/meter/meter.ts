@@ -24,7 +24,7 @@ let source: ChargeSource = awsCharge
 
 /**
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
- * one-machine runtime and the tests pass `exactCharge(...)`, and a call without an argument returns to AWS's figures.
+ * local runtime and the tests pass `exactCharge(...)`, and a call without an argument returns to AWS's figures.
  */
 export const setChargeSource = (next: ChargeSource = awsCharge): void => {
   source = next

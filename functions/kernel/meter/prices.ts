@@ -1,6 +1,6 @@
 /**
- * One price: `dollars` for `per` units of what the name says. `source` is where the price was read; † means that it is
- * still to be confirmed.
+ * One price: `dollars` for `per` units of `unit`. `source` is a key of `prices.sources`; † marks a price that is still
+ * to be confirmed.
  */
 export type Price = { dollars: number; per: number; unit: string; source: string }
 

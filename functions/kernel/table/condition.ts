@@ -10,8 +10,8 @@ export interface Condition {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Compares attributes with values. The placeholders contain `word`, so that several conditions on one attribute don't
- * clash.
+ * Builds conditions that compare attributes with values. Each placeholder contains the comparison's `word`, so that
+ * several conditions on one attribute don't clash.
  */
 const compared =
   (word: string, operator: string) =>

@@ -15,7 +15,7 @@ import type { Row } from './row.ts'
 export interface ReadOptions {
   readonly consistent?: boolean
 }
-/** Attributes to read, all by default. A read costs the units of the whole row either way. */
+/** `fields`: attributes to read, all by default. A read costs the units of the whole row either way. */
 interface Projected extends ReadOptions {
   readonly fields?: readonly string[]
 }
@@ -101,7 +101,7 @@ export const firstRowsOf = async <T = Row>(partition: string, most: number, aske
 
 const aPage = 100
 
-/** Reads up to `most` rows through `readPage`, in pages of at most a hundred. */
+/** Reads up to `most` rows with repeated calls of `readPage`, each for at most a hundred rows. */
 export async function firstInPages<T>(
   readPage: (most: number, after: PageStart) => Promise<RowPage<T>>,
   most: number,

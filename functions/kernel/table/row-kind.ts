@@ -24,8 +24,8 @@ export interface AccessPattern {
 }
 
 /**
- * An access pattern's title and maximum units. `range` is the prefix of the sort keys that a query reads; by default,
- * the literal text before the first part of the sort key.
+ * An access pattern's title and maximum units. `range`: for a query, the prefix of the sort keys that it reads; by
+ * default the literal text before the first braces of the sort key's template.
  */
 export type AccessPatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
 type PatternSpecs = Partial<Record<AccessPattern['call'], AccessPatternSpec>>
@@ -39,7 +39,9 @@ export const elsewhere = (asks: PatternSpecs): PatternSpecs =>
 type PartNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? [Name, ...PartNames<Rest>] : []
 type PartOf<Name> = Name extends 'id' | `${string}Id` ? number : number | string
 type PartsOf<Names> = { [At in keyof Names]: PartOf<Names[At]> }
-/** The values for the parts of a template, in order. Parts named `id` or `…Id` are numbers. */
+/**
+ * The types of the values that fill the braces of a key template, in order. Braces named `id` or `…Id` take numbers.
+ */
 export type TemplateParts<T extends string> = PartsOf<PartNames<T>>
 
 /** Builds a partition key, and lists the access patterns of the whole partition. */
@@ -54,9 +56,12 @@ export interface PartitionKind<A extends readonly unknown[]> {
 /** Builds the key of one kind of row, and lists its access patterns. */
 export interface RowKind<A extends readonly unknown[]> {
   (...args: A): Key
-  /** The prefix of every sort key of this kind: the literal text before its first part. */
+  /**
+   * The literal text before the first braces of the sort key's template, with which every sort key of this kind
+   * begins.
+   */
   readonly prefix: string
-  /** The prefix of the sort keys that start with these parts. */
+  /** The prefix of the sort keys whose first braces are filled with these values. */
   readonly after: (...parts: readonly (number | string)[]) => string
   /** Access patterns of this kind and of its partition. */
   readonly patterns: readonly AccessPattern[]
@@ -64,10 +69,10 @@ export interface RowKind<A extends readonly unknown[]> {
   readonly own: readonly AccessPattern[]
 }
 
-/** The literal texts of a template, between its parts. */
+/** The literal texts of a template, before, between and after its braces. */
 const literalsOf = (template: string): readonly string[] => template.split(/\{\w+\}/)
 
-/** Fills a template with parts, starting at an index of the list. */
+/** Fills the braces of a template with the values of a list, starting at index `from`. */
 type Fill = (parts: readonly unknown[], from: number) => string
 
 /** Parses the template once, so that building a key only concatenates strings. */
@@ -104,7 +109,9 @@ export function accessPatternsOf(
   )
 }
 
-/** Converts a caller's arguments to the parts of a template; undefined if they are the same. */
+/**
+ * Converts the arguments of a key function to the values of its template; undefined if the arguments are these values.
+ */
 type From = ((...args: readonly never[]) => readonly unknown[]) | undefined
 
 const partsFrom = (from: From, args: readonly unknown[]): readonly unknown[] =>

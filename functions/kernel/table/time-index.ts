@@ -17,10 +17,7 @@ export const firstPlace = '0'
 /** Sorts after every key of an index ordered by time. */
 export const lastPlace = '9'
 
-/**
- * Builds the partition key of an index and lists its access pattern. By default, the pattern's range is the whole
- * partition.
- */
+/** Builds the partition key of an index and lists its access pattern: by default, a query of the whole partition. */
 export function indexPartition<T extends string>(
   pk: T,
   [question, units, range = '', by]: AccessPatternSpec,

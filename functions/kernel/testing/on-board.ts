@@ -2,9 +2,7 @@ import { tripMemberKey } from '../rows.ts'
 import { newId } from '../random.ts'
 import { putRows } from './rows.ts'
 
-/**
- * Puts a person on a new board and returns the board's id, for features that know nothing of a board but its members.
- */
+/** Puts a person on a new board and returns the board's id, for tests of features that need only a board's members. */
 export async function onSomeBoard({ userId }: { userId: number }): Promise<number> {
   const id = newId()
   const row = { ...tripMemberKey(id, userId), id, userId, ownerUserId: userId, userIds: [], name: 'A', nco: 1, nms: 1 }

@@ -19,7 +19,10 @@ function forget(written: ReadonlySet<string>): void {
     if (!partitions || [...partitions].some((pk) => written.has(pk))) known.delete(question)
 }
 
-/** Whether only budgets were written. Such writes clear nothing from the cache, because no read asks for a budget. */
+/**
+ * Whether a write changed only rate limit counters. It clears nothing from the cache, because no cached read contains
+ * such a counter.
+ */
 const isOfBudget = (written: ReadonlySet<string>): boolean => [...written].every((pk) => pk.startsWith('BUDGET#'))
 
 /**

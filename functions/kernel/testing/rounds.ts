@@ -6,8 +6,8 @@ import { recordCommands } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
 /**
- * A table call that is held back. Calling it sends the request and resolves when the request has settled; the
- * request's caller gets the answer only after the round ends.
+ * A table call that is held back. Calling this function sends the request and resolves when the request has settled;
+ * the code under test gets the answer only after the round has ended.
  */
 type Held = (roundIsOver: Promise<unknown>) => Promise<unknown>
 
@@ -58,7 +58,9 @@ export async function countRounds<T>(work: () => Promise<T>): Promise<{ value: T
   return { value: await value, rounds: done.rounds ?? rounds }
 }
 
-/** A request with its status code, its rounds of table calls, the units that it used and the size of its answer. */
+/**
+ * The key and status code of a request, its rounds of table calls, the units that it used and the size of its answer.
+ */
 export interface RequestDepth {
   readonly key: string
   readonly code: number

@@ -9,12 +9,13 @@ import { table } from '../table.ts'
 import { toCommandName } from './recorded.ts'
 import { countRounds } from './rounds.ts'
 
-// Counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions wrongly.
+// The meter counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions
+// wrongly.
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
 setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
 
-// Leaves out writes of wide budgets: such a budget is written once in limit/20 calls, so the minute would decide which
-// call pays for the write.
+// Leaves out writes of those rate limit counters that are written only once in limit/20 calls: chance would decide
+// which measured call pays for such a write.
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {

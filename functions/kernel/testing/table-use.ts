@@ -5,7 +5,7 @@ import { table } from '../table.ts'
 
 type Text = string | { readonly S: string }
 type Key = NonNullable<Input['Key']>
-/** The keys of a batch read; a batch write has a list of requests instead. */
+/** The keys of one table in a batch read; in a batch write, a list of requests takes its place. */
 interface Keys {
   readonly Keys: readonly Key[]
 }
@@ -29,8 +29,8 @@ table.middlewareStack.add(
 )
 
 /**
- * The table requests that some work made, such as `GetItem U#`, sorted. Excludes the write of the wide budget, which
- * not every call makes.
+ * Runs work and returns the table requests that it made, such as `GetItem U#`, sorted. The write of a rate limit
+ * counter is left out, because only some calls make it.
  */
 export async function tableUse(work: () => Promise<unknown>): Promise<string[]> {
   uses = new Set()
@@ -56,7 +56,7 @@ export function grantedTableUse(own: Grants, routes: Readonly<Record<string, Rou
   return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].filter(isSure).toSorted()
 }
 
-/** False for the write of a caller's wide budget, because which of many calls makes that write depends on the clock. */
+/** False for the write of a rate limit counter, because which of many calls makes that write depends on the clock. */
 const isSure = (use: string): boolean => use !== 'UpdateItem BUDGET#'
 
 /** A transaction needs the actions of its parts; a batch write needs one action for each key. */

@@ -50,8 +50,8 @@ export async function makePublishable(
 type Changes = Omit<RouteInput<typeof routes.updateListing>, 'id'>
 
 /**
- * Creates a listing that everybody finds, and its owner. It is shown by writing its row, without the conditions of
- * publishing, which have tests of their own.
+ * Creates an owner and a listing that everybody can see. The listing's row is written directly, without the conditions
+ * of publishing, which have tests of their own.
  */
 export async function shownListing(
   changes: Changes = {},

@@ -8,7 +8,7 @@ export const askEverything = async (): Promise<void> => {
   await call(handler, routes.subscribe, { email: 'asked@example.test' })
 }
 
-/** Joins the waitlist. */
+/** Puts a person on the waitlist, so that the test of erasure has a row to remove. */
 export const leaveTraces = async ({ email }: Person): Promise<void> => {
   await call(handler, routes.subscribe, { email })
 }

@@ -23,13 +23,13 @@ export async function askEverything(): Promise<void> {
   await commit(releaseMedia(created.data?.url ?? ''))
 }
 
-/** Uploads a picture. */
+/** Adds a picture to a person's profile, so that the test of erasure has a file to remove. */
 export async function leaveTraces(person: Person): Promise<void> {
   const media = await readyUpload(person.userId, 'USER_MEDIA')
   await call(handler, routes.createUserMedia, { media }, person)
 }
 
-/** Asks to upload a picture of a supplier, whose team the caller is not in. */
+/** Requests an upload of a supplier's picture as a person who is not in the supplier's team. */
 export async function askRarely(): Promise<void> {
   const picture = { purpose: 'SUPPLIER_MEDIA', fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
   await call(handler, routes.requestUpload, { ...picture, ownerId: 1 }, await newPerson())

@@ -1,6 +1,6 @@
 /**
- * A booked stay of the reference implementation, which is slow and simple: it computes availability by day from the
- * list of booked stays.
+ * A booked stay in the reference implementation that tests compare with: slow and simple, it computes each day's
+ * availability from the list of all booked stays.
  */
 export interface NaiveStay {
   readonly day: number
