@@ -33,7 +33,10 @@ const ratedOf = async ({ listingId: id }: Contents) => {
   return [data!.rating, data!.reviews]
 }
 
-/** Returns how each subject appears to a reader: its text, `removed: ` and the text, or undefined if it is absent. */
+/**
+ * Returns the text of each content as a reader sees it: `removed: ` before a text that staff removed, undefined for
+ * content that is not shown.
+ */
 async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {
   const [{ data: read }, msgs, { posts, reviews: said }] = [
     await postFor(of, who),
@@ -113,7 +116,8 @@ describe('removed content', () => {
     expect(await commentsFor(contents, stranger)).toMatchObject([place, { id: answer }])
     for (const parentId of [ids.COMMENT])
       expect((await call(feedHandler, feed.createComment, { parentId, text: 'Why?' }, stranger)).code).toBe(404)
-    // The author may still delete a removed comment, and the count isn't lowered a second time.
+    // The author may still delete a removed comment. The removal has already lowered the number of comments, so it
+    // isn't lowered again.
     expect((await call(feedHandler, feed.deleteComment, { id: ids.COMMENT }, guest)).error).toBeNull()
     expect(await count()).toBe(1)
   })
