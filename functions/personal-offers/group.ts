@@ -36,14 +36,14 @@ type OfferRefs = Pick<PersonalOfferItem, 'listingId' | 'rateId' | 'userId' | 'se
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 interface References {
-  /** Whether the team may see who the traveler of an offer is. */
+  /** Whether the team may know who the traveler of an offer is. */
   readonly isNamed: (offer: OfferRefs) => boolean
   readonly references: Omit<Group, 'userRates'>
 }
 
 /**
- * Reads the listings, rates and people that offers refer to, each once. Travelers whom the team may not see by name
- * are left out.
+ * Reads the listings, rates and travelers that offers refer to, without duplicates. Travelers whose names the team may
+ * not know are left out.
  */
 async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<References> {
   const [listings, rates, users, isNamed] = await Promise.all([
