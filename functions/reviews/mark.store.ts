@@ -10,9 +10,9 @@ import type { Write } from '../kernel/table.ts'
 import { reviewMarkKey } from './rows.ts'
 
 /**
- * The small row by which lists of reviews are sorted and filtered. `isRemoved` and `isReplyRemoved` are set by staff;
- * `userId` is the author, so that a list can read authors in parallel with the reviews, and is removed with the
- * author's account.
+ * The mark of a review: a small row by which lists of reviews are sorted and filtered. Staff sets `isRemoved` and
+ * `isReplyRemoved`. `userId` is the author, so that a list reads authors in parallel with the reviews; it is removed
+ * when the author's account is erased.
  */
 export interface ReviewMark extends Row {
   readonly id: number
@@ -25,10 +25,10 @@ export interface ReviewMark extends Row {
   readonly isReplyRemoved?: boolean
   readonly userId?: number
 }
-/** The fields of a mark that change after it is written. */
+/** The fields of a mark that may change after it was written. */
 export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
-/** For each kind of review, a test whether a review belongs to it. */
+/** For each kind of review, a test whether a review is of that kind. */
 export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
@@ -44,8 +44,8 @@ export const readReviewMark = (listingId: number, id: number): Promise<ReviewMar
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
 
 /**
- * Builds the mark that a review has unless it was answered or removed since it was written, from the author's row of
- * the review. Undefined if that row is older than the field `marked`.
+ * Builds the mark that a review must have if it was neither answered nor removed since its author wrote it, from the
+ * row that lists the review under its author. Undefined if that row is older than its field `marked`.
  */
 export const expectedMarkOf = (
   listingId: number,
@@ -62,7 +62,8 @@ export async function countKinds(listingId: number): Promise<KindCounts> {
 }
 
 /**
- * The condition that a mark is unchanged since it was read, because the counts are adjusted by the difference to it.
+ * The condition that a mark is unchanged since it was read. The counts by kind are adjusted by the difference to that
+ * mark, so they would be wrong otherwise.
  */
 export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
   mark
