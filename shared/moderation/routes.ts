@@ -24,7 +24,7 @@ export * from './report-routes.ts'
 
 const conflictTexts = conflictsOfInterest.map((each) => moderationTexts[each])
 
-/** Accounts are marked as staff only by the command line tool. Everybody else gets a 404. */
+/** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
 const staff = may('staff', callerAlone)
 
 /** The subject of a case; each subject has at most one case. */

@@ -8,7 +8,7 @@ export const reminderLeadsMs = [72 * msPerHour, 36 * msPerHour, 6 * msPerHour] a
 
 /**
  * When the traveler is reminded to cancel the old booking, epoch ms, each with its index in `reminderLeadsMs`; times
- * before `fromMs` are left out. Empty without a known deadline.
+ * before `fromMs` are left out. Empty if it isn't known until when canceling is free.
  */
 export const remindersAfter = (freeCancelMs: number | null, fromMs: number): { nth: number; atMs: number }[] =>
   freeCancelMs === null
