@@ -112,7 +112,10 @@ export async function readOffer(
   return repriceOffer(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
 
-/** Prices the offer of a key again, for a listing and viewer that are already read. @throws Fault as `readOffer` */
+/**
+ * Prices the offer of a key again, for a listing and viewer that are already read. @throws Fault 400 for a forged key,
+ * 404 if the rate does not exist for the caller
+ */
 export function repriceOffer(
   asker: OfferReader,
   viewer: Viewer,

@@ -21,7 +21,7 @@ const endCount = (bookingId: number, nowMs: number): Write =>
 
 /**
  * Removes a canceled booking from the booking count of its listing. Idempotent; the row that marks the booking as
- * counted stays as a tombstone, so a repeated or late `countOrder` changes nothing.
+ * counted stays as a tombstone, so the booking can't be counted again by a repeated or late call.
  */
 export async function uncountOrder(
   { bookingId, listingId }: Pick<OrderItem, 'bookingId' | 'listingId'>,

@@ -49,7 +49,7 @@ const noAddress = { address: '', addressExt: '', city: '', state: '', country: '
 /** A payer without details, used in quotes before the order is placed, and in orders of an erased payer. */
 export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
-/** Builds the order with the details that a reader with this sight may see. */
+/** Builds the order as a reader may see it. `sight`: how much of it the reader may see. */
 export function orderAsSeen(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }

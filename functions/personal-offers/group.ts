@@ -66,7 +66,10 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
   }
 }
 
-/** Returns a personal offer to team members who may manage it. @throws Fault as `requireManageable` */
+/**
+ * Returns a personal offer to team members who may manage it. @throws Fault 404 for strangers and for a listing not
+ * assigned to the member, 403 for a role without the right, and for an AGENT if another member made the offer
+ */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
   const place = await requireManageable(id, context.actor)
   const [item, early] = await Promise.all([readPersonalOffer(place), referencesOf([place], context)])

@@ -56,7 +56,7 @@ const partItem = <P extends Extra | Promo | Policy>(
 })
 
 /**
- * Builds the row of an extra; `promoItem` and `policyItem` do the same for promotions and policies. Key: L#{listing} /
+ * Builds the row of an extra of a rate. Rows of promotions and policies, below, are built alike. Key: L#{listing} /
  * EXTRA#{rate}#{id}, PROMO#… or POLICY#….
  */
 export const extraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>

@@ -27,7 +27,7 @@ export const reviewItem = (review: ReviewContents): ReviewItem & Key => ({
   flags: postFlags.active + postFlags.noComments + postFlags.review,
 })
 
-/** Builds the mark of a review, a small row with the fields by which lists of reviews are sorted and filtered. */
+/** Builds the summary of a review, a small row with the fields by which lists of reviews are sorted and filtered. */
 export const reviewMark = ({
   id,
   listingId,

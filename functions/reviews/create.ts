@@ -32,8 +32,9 @@ export const createReview: Operation<typeof routes.createReview> = (
 ) =>
   retryOnConflict(async (attempt) => {
     const { userId } = actor
-    // To save reads, the first attempt assumes that the latest ended stay is booked and that the mark of a replaced
-    // review is unchanged; conditions of the transaction check both. After a conflict, the next attempt reads them.
+    // To save reads, the first attempt assumes that the latest ended stay is booked and that the summary row of a
+    // replaced review is unchanged; conditions of the transaction check both. After a conflict, the next attempt reads
+    // them.
     const isFirst = attempt === 1
     const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, { ordered, reservations }, files] =
       await Promise.all([

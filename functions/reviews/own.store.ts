@@ -25,7 +25,8 @@ export interface OwnReview {
   /** Whether staff removed the review; its author then can't replace it. */
   readonly isRemoved?: boolean
   /**
-   * The fields of the review's mark at the time when the person wrote the review. Missing in rows of an older version.
+   * The fields of the review's summary at the time when the person wrote the review. Missing in rows of an older
+   * version.
    */
   readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'>
 }
@@ -63,8 +64,8 @@ export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefine
 export async function countedWithKinds(
   listingId: number,
 ): Promise<{ readonly row: RatingsRow | undefined; readonly kinds: KindCounts }> {
-  // The query runs backwards, so it reads the row of numbers before the marks. If a mark changes afterwards, so does
-  // the version of that row, and the transaction fails.
+  // The query runs backwards, so it reads the row of numbers before the summaries of reviews. If a summary changes
+  // afterwards, so does the version of that row, and the transaction fails.
   const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
   const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
@@ -86,8 +87,9 @@ const unchanged = (before: RatingsRow | undefined) =>
   before?.version === undefined ? lacks('version') : is({ version: before.version })
 
 /**
- * Builds the clauses that adjust the numbers by kind after a review's mark changed but not its rating. A row without
- * numbers by kind gets only a new version, so that a concurrent request that is counting all marks starts again.
+ * Builds the clauses that adjust the numbers by kind after a review's summary changed but not its rating. A row
+ * without numbers by kind gets only a new version, so that a concurrent request that is counting all summaries starts
+ * again.
  */
 function recountKinds(
   listingId: number,
@@ -101,7 +103,7 @@ function recountKinds(
   return [{ write, otherwise: versionConflict }]
 }
 
-/** Builds the clauses that change a review's mark together with the numbers of reviews by kind. */
+/** Builds the clauses that change a review's summary together with the numbers of reviews by kind. */
 export const markClauses = (
   listingId: number,
   mark: ReviewMark,

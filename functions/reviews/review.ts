@@ -92,7 +92,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const authors = new Set(found.flatMap(({ userId }) => userId ?? []))
   const [visible, others] = await Promise.all([
     withReplies(found, actor, listing.supplierId),
-    // Marks written by an older version have no author, so these authors are read here.
+    // Summaries written by an older version don't name the author, so these authors are read here.
     peopleSeenBy(
       actor,
       [...authors].filter((id) => !beside.ids.includes(id)),

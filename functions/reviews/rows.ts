@@ -17,13 +17,13 @@ export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
   ...elsewhere({ Query: ['List the reviews of a person', 8] }),
 })
 /**
- * Marks of a listing's reviews, and the numbers of its reviews. They are kept out of the listing's partition, because
- * pricing reads that partition and needs neither.
+ * Summaries of a listing's reviews, and the numbers of its reviews. They are kept out of the listing's partition,
+ * because pricing reads that partition and needs neither.
  */
 export const ratingsPartition = partitionKind('LR#{listingId}', {
   Query: ['Read the ratings of a listing, and whether it has reviews', 1],
 })
-/** The mark of a rated review: the fields by which lists of reviews are sorted and filtered. */
+/** The summary of a rated review: the fields by which lists of reviews are sorted and filtered. */
 export const reviewMarkKey = rowKind(ratingsPartition, 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],

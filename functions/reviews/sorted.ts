@@ -6,7 +6,10 @@ import type { ReviewMark } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey, reviewMarkKey } from './rows.ts'
 
-/** Maximum number of marks read for a list, each about 90 bytes. Reviews beyond that are left out of the list. */
+/**
+ * Maximum number of review summaries read for a list, each about 90 bytes. Reviews beyond that are left out of the
+ * list.
+ */
 const marksMost = 1000
 
 /** Sort order and filters of a list of reviews. */
@@ -36,7 +39,7 @@ function placeAt(cursor: string | undefined): Place | undefined {
 /**
  * Reads a page of a listing's rated reviews in a sort order, filtered. Key: LR#{listing} / OF#*, then the reviews by
  * id.
- * @param readBeside called with the page's marks, to read what belongs to its reviews in parallel with them
+ * @param readBeside called with the summaries of the page's reviews, to read what belongs to them in parallel
  */
 export async function sortedReviews<T>(
   listingId: number,
