@@ -107,7 +107,8 @@ const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
  * than the message, or if this side has blocked the other.
  * @param pair both sides; the row of `own` is written
  * @param agents AGENTs who take part, for the row of a supplier
- * @param waitingMs the wait that a team's message ends; the condition fails if another message ended it first
+ * @param waitingMs time of the traveler's message that the team now answers; the condition fails if another message of
+ * the team has answered it first
  */
 export function noteMessage(
   pair: ThreadPair,

@@ -14,8 +14,8 @@ export const closeAccount = (userId: number, nowMs: number): Promise<AccountItem
 
 /**
  * Replaces an account with a tombstone that keeps its id, because other people's messages and bookings refer to the
- * id. The tombstone has the status of an unconfirmed account, so no list shows it, and keeps `erasingMs`, so late
- * writes are still refused.
+ * id. The tombstone has the status of an unconfirmed account, so no list shows it, and has `erasingMs`, so late writes
+ * are still refused.
  */
 export async function putTombstone(userId: number, nowMs: number): Promise<void> {
   const none = { name: '', firstName: '', middleName: '', lastName: '', handle: '', phone: '', avatar: '', email: '' }

@@ -65,8 +65,8 @@ const isSigned = (id: string, digest: string, signature: string): boolean => {
 }
 
 /**
- * Returns for each proof of an exported review whether the review is valid, changed, withdrawn or altered. Only for
- * proofs that we signed is the review read.
+ * Returns for each proof of an exported review whether the review is valid, changed, withdrawn or altered. Reviews are
+ * read only for proofs that we signed.
  */
 export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ proofs }) => {
   const parts = proofs.map((proof) => {

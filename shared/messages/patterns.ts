@@ -22,7 +22,7 @@ export const scamPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:booking|reservation|account|listing|payout|payment)[^.!?]{0,40}(?:suspend|cancel|block|lock|expire|restrict|on hold|declined|failed)[^!?]{0,120}${link}`,
   ),
-  // Impersonation of Nestboard, or a web address that looks like ours.
+  // Messages that pose as Nestboard, or contain a web address that looks like ours.
   new RegExp(
     `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
   ),

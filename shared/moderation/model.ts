@@ -94,8 +94,8 @@ export const caseLogEntry = z.object({
 export type CaseLogEntry = z.infer<typeof caseLogEntry>
 
 /**
- * A message in a case about messages. `isSubject`: the case is about this message; the other messages show what it
- * answers. Messages carry no names; `isAuthor` marks those of the content's author.
+ * A message in a case about messages. `isSubject`: whether the case is about this message; the others are its context.
+ * `isAuthor`: whether the content's author wrote it. No names are included.
  */
 export const caseMessage = z.object({
   id: id(),

@@ -56,7 +56,7 @@ export const getCase = route({
   params: z.object(subject),
   data: z.object({
     case: moderationCase,
-    /** Null if the content was deleted. */
+    /** The content that the case is about; null if it was deleted. */
     content: z.nullable(caseContent),
     reports: z.array(caseReport),
     log: z.array(caseLogEntry),

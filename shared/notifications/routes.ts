@@ -19,7 +19,7 @@ export const register = route({
   access: 'session',
   params: watched,
   data: z.object({
-    /** Last change of the entity, epoch ms; absent for types without a version. */
+    /** When the entity last changed, epoch ms; absent for entity types that have no version. */
     nms: z.optional(z.int()),
     /**
      * The server's time just before it read the entity, epoch ms. The difference to `nms` is the age of the change;

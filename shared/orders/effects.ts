@@ -17,7 +17,7 @@ export function effectsOfOrder(order: OrderState): Effect[] {
   return [...settled, ...(failed ? undoEffectsOf(order, failed) : [])]
 }
 
-/** The effects that a change of an order requires; `before` is undefined for a new order. */
+/** The effects that a change of an order newly requires; `before` is undefined for a new order. */
 export function effectsOfChange(before: OrderState | undefined, after: OrderState): Effect[] {
   const earlier = new Set(before ? effectsOfOrder(before) : [])
   return effectsOfOrder(after).filter((effect) => !earlier.has(effect))
