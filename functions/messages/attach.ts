@@ -9,7 +9,10 @@ import { offerManagedBy } from '../personal-offers/shown.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 
-/** The ids and dates of what the sender attaches as a card. */
+/**
+ * The order, personal offer or listing that the sender attaches to a message as a card, with the dates and party of
+ * the stay.
+ */
 export interface AttachmentInput {
   readonly orderId?: number | undefined
   readonly userRateId?: number | undefined
@@ -21,7 +24,7 @@ export interface AttachmentInput {
 
 /**
  * Builds the card of a message. The sender must be able to read the order or listing, or to manage the offer; in a
- * thread with a supplier, an order or offer must be between these two sides.
+ * thread with a supplier, the order or offer must be between this supplier and this traveler.
  * @throws Fault 404 if the sender may not see it, 400 for more than one card or a card that belongs to another
  * conversation
  */
@@ -47,8 +50,8 @@ async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): P
 }
 
 /**
- * Whether an order or offer is between the two sides of a thread with a supplier. In a thread between two people, any
- * is allowed.
+ * Whether an order or offer is between the supplier and the traveler of a thread. In a thread between two people, any
+ * order or offer may be attached.
  */
 export function isOfPair(
   { own, other }: ThreadPair,

@@ -163,6 +163,6 @@ it('a thread keeps the other side’s messages after a person is erased, and no 
   const inbox = await call(handler, routes.listThreads, {}, ada)
   expect(inbox.data!.threads).toMatchObject([{ userId: bob.userId, lastText: '' }])
   expect(`${thread.body}${inbox.body}`).not.toMatch(/Benson|noon/)
-  // The account being erased is locked to its owner as well, so they can't read the thread either.
+  // The erased person can't read the thread either, because the account is locked.
   expect((await call(handler, routes.listThreads, {}, bob)).code).toBe(401)
 })

@@ -14,7 +14,7 @@ import type { StoredMessage, ThreadItem } from './thread.store.ts'
 const threadsOf = (userId: number): Promise<ThreadItem[]> =>
   rowsOf<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
 
-/** Reads the messages of a thread that were written by one side. */
+/** Reads the messages that one side of a thread wrote. */
 async function writtenIn(threadId: number, side: ThreadSide): Promise<StoredMessage[]> {
   const rows = await rowsOf<StoredMessage>(threadPartition(threadId), { consistent: true })
   return rows.filter((row) => row.side === side)
@@ -38,9 +38,8 @@ export async function messagesOf(userId: number): Promise<OwnMessage[]> {
 }
 
 /**
- * Removes the messages that a person wrote, and their previews in other inboxes; the other sides keep their own
- * messages. The timer calls it before it removes the person's thread rows, because those lead to the messages; safe to
- * retry.
+ * Removes the messages that a person wrote, and their previews in the inboxes of the other sides. Called by the timer
+ * before it removes the person's thread rows, which lead to the messages; safe to retry.
  */
 export async function eraseMessagesOf(userId: number): Promise<void> {
   const side: ThreadSide = `U#${userId}`

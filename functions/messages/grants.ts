@@ -9,7 +9,10 @@ import { shownOfferGrants } from '../personal-offers/grants.ts'
 import { replyTimeGrants, supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
-/** Inboxes show names of people and suppliers; the states of both sides of a thread are read in one batch. */
+/**
+ * Grants of the routes: messages, inboxes with the names of people and suppliers, and everything that a message may
+ * attach.
+ */
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(rows.userThreadKey, 'BatchGetItem'),
@@ -17,12 +20,12 @@ export const grants = mergeGrants(
   replyTimeGrants,
   peopleGrants,
   teamCheckGrants,
-  // Cards show orders, listings and personalized offers that the sender may see.
+  // For attaching a card, which requires that the sender may see the order, listing or personalized offer.
   orderPartiesGrants,
   listingReadGrants,
   openedGrants,
   shownOfferGrants,
-  // Uploaded pictures are claimed, never listed.
+  // For attaching uploaded pictures, which are read by their keys and never listed.
   uses(mediaKey, 'GetItem', 'UpdateItem'),
 )
 

@@ -51,8 +51,8 @@ async function pageOf(
   const page = read.slice(0, messagesAPage)
   const messages = page.filter((message) => isMessageShown(message, pair))
   const { users, suppliers } = await facesOf(actor, pair, messages)
-  // Without a thread, a person who isn't PUBLIC gets the same 404 as a missing one, unless the caller has a reason to
-  // write to them.
+  // If there is no thread yet, the answer for a person who isn't PUBLIC is the same 404 as for a missing person, unless
+  // the caller has a reason to write to that person.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
   if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC')))
     throw notFound()

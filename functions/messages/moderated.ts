@@ -34,8 +34,8 @@ export interface MessageCase {
 }
 
 /**
- * The write that records on a held message that its author appealed, and the case; its condition fails for a second
- * appeal.
+ * The write that stores on a held message the time of its author's appeal and the id of the case. Its condition fails
+ * if the author has appealed before.
  */
 export const noteAppeal = markAppealed
 
@@ -58,7 +58,7 @@ export const messageTextOf = ({
 }: Pick<MessageItem, 'text' | 'pictures' | 'attached'>): string =>
   text || wordlessPreview(attached?.kind, pictures.length)
 
-/** Joins the texts that one side wrote, oldest first. */
+/** Joins the texts of the messages that one side wrote, oldest first. */
 export const textWrittenBy = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
@@ -112,8 +112,8 @@ function contentOf(
 }
 
 /**
- * The clauses that remove messages and update both sides' inboxes or, without `removedMs`, restore messages that this
- * case removed.
+ * The transaction clauses that remove messages and update both sides' inboxes. Without `removedMs`, they restore the
+ * messages that this case removed.
  */
 function removal(
   { caseId }: MessageCase,
@@ -145,8 +145,8 @@ export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<
 }
 
 /**
- * Loads the latest messages of a reported thread, where those of the reported side are the subject. Returns undefined
- * if all of that side's messages were erased.
+ * Loads the latest messages of a reported thread; the case is about those of the reported side. Returns undefined if
+ * all of that side's messages were erased.
  */
 export async function moderatedThread(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, messagesInCase)
@@ -177,7 +177,8 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
     text: messageTextOf(message),
     author: () => authorOfMessage(message),
     isRemoved: hold !== undefined,
-    // A hold can be appealed once, so a delivered message is never held again and there is nothing to undo.
+    // A hold can be appealed only once, and a delivered message is never held again, so the decision never has to be
+    // undone.
     change: () => [],
     deliver: () => delivery(states, message, nowMs),
     uphold: () =>
@@ -189,8 +190,8 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
 }
 
 /**
- * The clauses that deliver a held message as a new one, and its new time. A recipient who blocked the author gets
- * nothing.
+ * Builds the transaction clauses that deliver a held message as a new one, and its new time. A recipient who blocked
+ * the author gets nothing.
  */
 function delivery(
   { own, other }: BothStates,

@@ -10,13 +10,13 @@ import { waitingAfter } from './waiting.ts'
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
 /**
- * The write that records on a held message that its author appealed, and the case; its condition fails for a second
- * appeal.
+ * The write that stores on a held message the time of its author's appeal and the id of the case. Its condition fails
+ * if the author has appealed before.
  */
 export const markAppealed = (message: MessageItem, caseId: number, nowMs: number): Write =>
   updateRow(keyOf(message), { set: { appealedMs: nowMs, caseId } }, allOf(has('hold'), lacks('appealedMs')))
 
-/** The write that records on a held message that staff upheld the hold. */
+/** The write that stores on a held message the time at which staff decided that it stays held. */
 export const markUpheld = (message: MessageItem, nowMs: number): Write =>
   updateRow(keyOf(message), { set: { upheldMs: nowMs } }, has('hold'))
 
@@ -47,7 +47,7 @@ export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], 
     ...(unseen.length > 0 && { unread: Math.max(0, unread - unseen.length) }),
     nms: nextVersion(state, nowMs),
   }
-  // A removed message needs no reply, so it starts no reply time.
+  // Nobody has to answer a removed message, so the team's reply time is no longer measured from it.
   const remove = [...(isGone ? ['lastHold'] : []), ...(isWaited ? ['waitingMs'] : [])]
   return updateRow(threadKey(side, id), { set, remove }, is({ nms }))
 }
@@ -59,7 +59,7 @@ export function moveDelivered(message: StoredMessage, delivered: MessageItem): [
 
 /**
  * The write that makes a delivered message the last one in one side's inbox. For the recipient it is unread; if the
- * held message still counts as unread, the count isn't raised again.
+ * recipient's unread count still includes it from when it was held, the count isn't raised again.
  * @param heldMs time at which the message was sent and held
  */
 export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs: number): Write {

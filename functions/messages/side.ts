@@ -10,10 +10,7 @@ import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/**
- * The threads that a caller may open for their side: all of them, or only those in which they take part as an AGENT
- * (`agents`).
- */
+/** The threads that a caller may open: all of their side, or only those in which the caller takes part as an AGENT. */
 export type ThreadReach = 'all' | 'own'
 
 /**

@@ -28,7 +28,10 @@ interface GivenState {
   readonly isBlocked?: boolean | undefined
 }
 
-/** Changes the caller's state of a thread; writes nothing if nothing differs. @throws Fault 404 without a thread */
+/**
+ * Changes the caller's state of a thread; writes nothing if the state already has these values. @throws Fault 404
+ * without a thread
+ */
 async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
     const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])

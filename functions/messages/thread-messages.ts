@@ -46,8 +46,8 @@ async function requireThread(actor: UserActor, pair: ThreadPair): Promise<void> 
 }
 
 /**
- * Whether a side may see a message: not if it had blocked the author, and a removed message only if that side wrote
- * it.
+ * Whether a side may see a message. A side that had blocked the author never sees it, and a removed message is shown
+ * only to the side that wrote it.
  */
 export const isMessageShown = ({ only, side, removedMs }: StoredMessage, { own }: Pick<ThreadPair, 'own'>): boolean =>
   (only === undefined || only === own) && (removedMs === undefined || side === own)

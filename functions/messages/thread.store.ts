@@ -35,7 +35,10 @@ export interface ThreadItem {
   readonly nms: number
 }
 
-/** A stored message. `only` is set if the recipient had blocked the author: the one side that sees it. */
+/**
+ * A stored message. `only`: the author's side, set if the recipient had blocked the author, so that no other side sees
+ * the message.
+ */
 export interface MessageItem {
   readonly id: number
   readonly threadId: number
@@ -45,10 +48,12 @@ export interface MessageItem {
   readonly pictures?: readonly MessagePicture[]
   readonly attached?: Attachment
   readonly hold?: HoldReason
-  /** When the author appealed the hold, and when staff upheld the hold. */
+  /**
+   * Times of the author's appeal against the hold and of the staff's decision that the message stays held, epoch ms.
+   */
   readonly appealedMs?: number
   readonly upheldMs?: number
-  /** When moderation removed the message. */
+  /** When moderation removed the message, epoch ms. */
   readonly removedMs?: number
   /** The moderation case about the message, open or decided. */
   readonly caseId?: number
@@ -92,7 +97,7 @@ export const threadsBefore = (
 export const putMessage = (item: MessageItem): Write =>
   putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
 
-/** The inboxes to which a change of a thread is pushed: those of both sides, and of AGENTs who take part. */
+/** The inboxes that get a push when a thread changes: those of both sides, and of AGENTs who take part. */
 const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
   [...new Set([idOfSide(own), idOfSide(other), ...agents])].map((id) => entityRef('Inbox', id))
 
@@ -102,7 +107,8 @@ const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
  * than the message, or if this side has blocked the other.
  * @param pair both sides; the row of `own` is written
  * @param agents AGENTs who take part, for the row of a supplier
- * @param waitingMs the wait that a team's message ends; the condition fails if another message ended it first
+ * @param waitingMs time of the traveler's message that the team now answers; the condition fails if another message of
+ * the team has answered it first
  */
 export function noteMessage(
   pair: ThreadPair,

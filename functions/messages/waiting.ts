@@ -9,8 +9,8 @@ import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 
 /**
- * The fields of a message that reply times need. `side` is its author's, `hold` why it is held, `nco` its time in
- * epoch ms.
+ * The fields of a message from which reply times are computed. `side`: the author's side. `hold`: why the message is
+ * held. `nco`: when it was sent, epoch ms.
  */
 interface Sent {
   readonly side: ThreadSide
@@ -19,15 +19,19 @@ interface Sent {
 }
 
 /**
- * Returns how a message changes `waitingMs`, which only a supplier's row has: the time of the traveler's first message
- * since the team's last one. A held message changes nothing, because the other side can't read it.
+ * Returns the change that a message makes to `waitingMs`, the time of the first message from the traveler that the
+ * team has not answered. Only a supplier's row has this field, and held messages don't change it, because the
+ * recipient can't read them.
  */
 export function waitingAfter(side: ThreadSide, { side: author, hold, nco }: Sent): Pick<RowUpdate, 'init' | 'remove'> {
   if (!isSupplierSide(side) || hold) return {}
   return author === side ? { remove: ['waitingMs'] } : { init: { waitingMs: nco } }
 }
 
-/** Returns when the wait began that this message of the team ends, epoch ms; undefined if it ends none. */
+/**
+ * Returns the time of the traveler's message that this message of the team answers, epoch ms; undefined if no message
+ * was waiting for an answer.
+ */
 export const waitEndedBy = (
   { side, hold }: Sent,
   state: { readonly waitingMs?: number } | undefined,
@@ -37,7 +41,10 @@ export const waitEndedBy = (
 export const replyTimesFor = async (side: ThreadSide): Promise<readonly number[]> =>
   isSupplierSide(side) ? replyTimesOf(idOfSide(side)) : []
 
-/** The clauses that store the reply time; none if the message ends no wait. */
+/**
+ * Builds the transaction clauses that add the time from the traveler's message to this answer to the supplier's reply
+ * times; none if nobody was waiting.
+ */
 export function replyClauses(message: Sent, waitingMs: number | undefined, before: readonly number[]): Clause[] {
   if (waitingMs === undefined) return []
   const minutes = replyMinutesBetween(waitingMs, message.nco)
@@ -45,8 +52,8 @@ export function replyClauses(message: Sent, waitingMs: number | undefined, befor
 }
 
 /**
- * Commits a message with its reply time. If concurrent answers keep the reply-time row busy (503), the message is
- * committed without it.
+ * Commits a message together with its reply time. If concurrent answers keep the reply-time row busy (503), commits
+ * the message without the reply time.
  */
 export async function commitAnswer(
   clauses: readonly Clause[],

@@ -41,7 +41,7 @@ export const logOf = ({ caseId, type, subjectId, action, userId, reason, note, n
   nco,
 })
 
-/** Reads the people and suppliers that cases and log entries name, each of them once. */
+/** Reads the people and suppliers that cases and log entries name, without duplicates. */
 export async function accountsNamedIn(
   actor: UserActor,
   userIds: readonly (number | null)[],

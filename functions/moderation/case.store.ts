@@ -58,8 +58,8 @@ type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>
 export const caseIdOf = (type: SubjectType, subjectId: number): number => deriveId(`case ${type} ${subjectId}`)
 
 /**
- * Index keys of a case in its queue: waiting cases sorted by when their wait began, decided ones by the time of the
- * decision.
+ * Builds the index keys of a case in its queue: waiting cases are sorted by the start of their wait, decided ones by
+ * the time of the decision.
  */
 export const placeInQueue = (state: CaseState, atMs: number, id: number) =>
   casesOfQueue(isWaiting(state) ? 'OPEN' : 'DONE', atMs, id)
@@ -84,8 +84,8 @@ export const putCase = (item: Omit<CaseItem, 'gsi1sk'>): Write =>
   putRow({ ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item })
 
 /**
- * The write that counts a report of a case awaiting a decision. Its condition fails if the case was decided or has 50
- * reports.
+ * The write that adds a report to the counters of a case. Its condition fails if the case is no longer in this state
+ * or has 50 reports.
  */
 export const countReport = (id: number, state: CaseState, reason: ModerationReason): Write =>
   updateRow(
@@ -140,7 +140,7 @@ export async function caseIdsReportedBy(userId: number, caseIds: readonly number
 export const reportsOf = (caseId: number): Promise<ReportItem[]> =>
   rowsOf(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
 
-/** The write that lists a case under the author of its subject, where the author's archive and erasure find it. */
+/** The write that lists a case among the rows of its author, so that the author's archive and erasure find it. */
 export const listUnderAuthor = (userId: number, caseId: number): Write =>
   overwriteRow({ ...authoredCaseKey(userId, caseId), caseId })
 

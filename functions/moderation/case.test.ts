@@ -33,7 +33,7 @@ const ratedOf = async ({ listingId: id }: Contents) => {
   return [data!.rating, data!.reviews]
 }
 
-/** Returns how each subject appears to a reader: its text, `removed: ` and the text, or undefined if it is absent. */
+/** Returns each content's text for a reader: `removed: ` precedes a removed one, undefined means not shown. */
 async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {
   const [{ data: read }, msgs, { posts, reviews: said }] = [
     await postFor(of, who),
@@ -113,7 +113,7 @@ describe('removed content', () => {
     expect(await commentsFor(contents, stranger)).toMatchObject([place, { id: answer }])
     for (const parentId of [ids.COMMENT])
       expect((await call(feedHandler, feed.createComment, { parentId, text: 'Why?' }, stranger)).code).toBe(404)
-    // The author may still delete a removed comment, and the count isn't lowered a second time.
+    // The author may still delete a removed comment, which was already subtracted from the number of comments.
     expect((await call(feedHandler, feed.deleteComment, { id: ids.COMMENT }, guest)).error).toBeNull()
     expect(await count()).toBe(1)
   })

@@ -24,8 +24,8 @@ export async function staffInvolvementIn(actor: UserActor, caseIds: readonly num
 }
 
 /**
- * Returns why a staff member may not decide a case, or null if they may. The one who made a decision may not decide
- * its appeal.
+ * Returns why a staff member may not decide a case, or null if they may. The staff member who made a decision may not
+ * decide the appeal against it.
  */
 export function conflictIn(
   item: CaseItem,

@@ -10,7 +10,7 @@ import { countersPartition, dayCountsKey, openCountKey } from './rows.ts'
 /** The write that adjusts the number of cases awaiting a decision. */
 export const countOpen = (by: 1 | -1): Write => updateRow(openCountKey(), { add: { open: by } })
 
-/** The UTC day to which the moderation statistics assign a time. */
+/** The UTC day whose statistics count an event at this time. */
 export const figuresDay = (atMs: number): Day => Math.floor(atMs / msPerDay)
 
 /** The write that adds to a day's counters. */

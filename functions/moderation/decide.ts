@@ -19,8 +19,8 @@ import { countOnDay, countOpen } from './counters.store.ts'
 import { loadCaseSubject } from './subjects.ts'
 
 /**
- * Requires that the caller may decide the case now, and that it still has the version they saw. @throws Fault 404
- * without a case, 400 otherwise
+ * Requires that the caller may decide the case now, and that the case still has the version that the caller saw.
+ * @throws Fault 404 without a case, 400 otherwise
  */
 function decidable(
   item: CaseItem | undefined,
@@ -38,8 +38,8 @@ function decidable(
 }
 
 /**
- * Reserves a case for the caller for ten minutes. @throws Fault 400 if another member of staff holds it, a conflict of
- * interest bars the caller, or it changed
+ * Reserves a case for the caller for ten minutes. @throws Fault 400 if another member of staff has reserved it, if the
+ * caller has a conflict of interest, or if the case has changed
  */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
@@ -98,8 +98,8 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
   })
 
 /**
- * Returns the clauses by which a decision removes, restores or delivers the subject; none if the subject is gone or
- * nothing about it changes.
+ * Builds the transaction clauses by which a decision removes, restores or delivers the subject, or records that a
+ * message stays held; none if the subject was deleted or needs no change.
  */
 async function changeBy(
   thing: ModeratedContent | undefined,

@@ -12,8 +12,8 @@ import { countOnDay, countOpen } from './counters.store.ts'
 import { newCase, caseTextOf } from './open.ts'
 
 /**
- * Asks staff to deliver a held message. Its case starts as APPEALED, so the first decision is final; the message
- * records the appeal, so a repeated request changes nothing.
+ * Asks staff to deliver a held message. The case of the message starts as APPEALED, so the first decision is final;
+ * the message stores the appeal, so a repeated request changes nothing.
  */
 export const appealHold: Operation<typeof routes.appealHold> = async (
   { supplierId, userId: travelerId, messageId, nco, text: appeal },

@@ -25,15 +25,16 @@ export interface ContentSubject extends CaseSubject {
   readonly type: PublicContentType
 }
 
-/** The reporter and the reason. Without a person, the text matched a scam pattern. */
+/** Who reported content, and why. `userId` is null if no person did, but the text matched a scam pattern. */
 export interface CaseReport {
   readonly userId: number | null
   readonly reason: ModerationReason
 }
 
 /**
- * Opens the case of a subject, or adds a report to it: one per person, at most 50 per case. A decided case reopens
- * only if the content has changed, so repeated reports of the same content need one decision; safe to retry.
+ * Opens the case of a subject, or adds a report to the open case: one report per person, at most 50 per case. A
+ * decided case reopens only if its content has changed, so reports of the same content are decided once; safe to
+ * retry.
  * @param more clauses of the same transaction, such as the reporter's rate limit
  */
 export const openCase = async (
@@ -47,8 +48,8 @@ export const openCase = async (
 }
 
 /**
- * Does what `openCase` does, for a subject that the caller already read. @param known the subject's case, if the
- * caller read that as well
+ * Does what `openCase` does, for a subject that the caller has already read. @param known the subject's case, if the
+ * caller has read the case as well
  */
 export const addReport = (
   subject: CaseSubject,
@@ -87,7 +88,7 @@ export const addReport = (
     ])
   })
 
-/** Returns what a case keeps of its subject's text: the beginning of the text, and the hash of all of it. */
+/** Returns what a case stores of its subject's text: the beginning of the text, and the hash of the whole text. */
 export const caseTextOf = ({ text }: Pick<ModeratedContent, 'text'>) => ({
   text: [...text].slice(0, moderationLimits.text).join(''),
   textHash: hashSecret(text),

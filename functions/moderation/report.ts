@@ -22,7 +22,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   ])
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()
   const { userId } = actor
-  // A reply's author is the supplier of its listing, which was read above.
+  // The author of a reply is the supplier of the listing, which was read above, so the author needs no further read.
   const author = type === 'REPLY' ? () => ({ userId: null, supplierId: listing.supplierId }) : thing.author
   const budget = budgetClause(`U${userId}`, 'report', nowMs)
   await addReport({ type, subjectId }, { ...thing, author }, { userId, reason }, nowMs, [budget], { before })

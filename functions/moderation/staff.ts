@@ -16,5 +16,5 @@ export const isStaff = async (userId: number): Promise<boolean> =>
 export const setStaff = (userId: number, on: boolean, nowMs: number): Promise<void> =>
   commit([{ write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) }])
 
-/** The rule behind `may('staff')`; it depends on the caller alone, not on the request. */
+/** The permission check behind `may('staff')`. It needs only the caller, not the parameters of the request. */
 export const staffRules: CheckRules<typeof routes> = { staff: ({ userId }) => isStaff(userId) }

@@ -15,7 +15,8 @@ import { countOnDay, countOpen } from './counters.store.ts'
 import { writingCapabilityFor } from './subjects.ts'
 
 /**
- * Reads a removal or hold case about content that the caller wrote, or may write for a supplier.
+ * Reads a case about content that was removed or held, for its author or a team member who may write such content for
+ * the supplier.
  * @throws Fault 404 for other callers, and for content that was neither removed nor held, so that authors don't learn
  * of reports
  */
@@ -24,7 +25,8 @@ async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite = member !== undefined && standingAllows(member.standing, writingCapabilityFor(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
-  // The author of a held message appeals before any decision, so an appealed case counts even without one.
+  // The author of a held message appeals before any decision, so the author may read an APPEALED case that has no
+  // decision yet.
   const isToldOf = item?.decision === 'REMOVE' || item?.state === 'FINAL' || item?.state === 'APPEALED'
   if (!item || !isAuthor || !isToldOf) throw notFound()
   return item

@@ -8,14 +8,17 @@ import type { MessageCase } from '../messages/moderated.ts'
 import { moderatedReply, moderatedReview } from '../reviews/moderated.ts'
 import type { CaseItem } from './case.store.ts'
 
-/** Functions that load each type of public content. A new type needs a line here and its grants in `grants.ts`. */
+/** Functions that load public content, by its type. A new type needs a line here and its grants in `grants.ts`. */
 const contents: Readonly<Record<PublicContentType, (id: number) => Promise<ModeratedContent | undefined>>> = {
   POST: moderatedPost,
   COMMENT: moderatedComment,
   REVIEW: moderatedReview,
   REPLY: moderatedReply,
 }
-/** Functions that load the messages of a case; they need the thread and time that the case keeps. */
+/**
+ * Functions that load the messages of a case, by the case's type. A case stores the thread and the time by which its
+ * messages are found.
+ */
 const messages: Readonly<
   Record<MessageType, (of: MessageCase, nowMs: number) => Promise<ModeratedContent | undefined>>
 > = {
@@ -29,9 +32,9 @@ export const publicContentOf = (type: PublicContentType, id: number): Promise<Mo
   contents[type](id)
 
 /**
- * Loads the subject of a case as it is now; undefined if it was deleted.
- * @param item reads the case. It is called only for messages, which can't be found without it; public content is read
- * in parallel with the case
+ * Loads the content that a case is about, as it is now; undefined if it was deleted.
+ * @param item reads the case. It is called only for messages, which can't be found without the case; public content is
+ * read in parallel with the case
  */
 export async function loadCaseSubject(
   type: SubjectType,
@@ -53,5 +56,5 @@ function messageCase({ id, subjectId, userId, supplierId, place, otherSide }: Ca
   return side && place ? { caseId: id, subjectId, side, otherSide, ...place } : undefined
 }
 
-/** The capability that lets a team member write such content, and therefore read decisions about it. */
+/** The capability that a team member needs to write content of this type, and therefore to read decisions about it. */
 export const writingCapabilityFor = (type: SubjectType): Capability => (isOfMessages(type) ? 'messages' : 'posts')

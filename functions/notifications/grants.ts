@@ -8,7 +8,7 @@ export const grants = mergeGrants(ownGrants(rows), supplierBatchGrants, peopleGr
 /** Grants for adding a notification to a person's menu without a mail, as some reactions do. */
 export const menuGrants = mergeGrants(uses(rows.noteKey, 'PutItem'), peopleGrants)
 
-/** Grants for mailing a person about an event, which reads their notification settings. */
+/** Grants for mailing a person about an event, which requires reading the person's notification settings. */
 export const mailedGrants = mergeGrants(uses(rows.noteStateKey, 'GetItem', 'UpdateItem'), peopleGrants, mailGrants)
 
 /** Grants for adding a notification to the menu, and a mail to the outbox unless the person turned that kind off. */

@@ -21,7 +21,7 @@ type Emails = Partial<Record<`email_${NotificationKind}`, boolean>>
 
 /** A user's notification settings. Key: U#{id} / NOTES. */
 export interface NoteState extends Emails {
-  /** Notifications up to this time count as read, epoch ms. */
+  /** Time up to which the user has read all notifications, epoch ms. */
   readonly readUntilMs?: number
   /** Key that signs the user's unsubscribe links. */
   readonly unsubscribeKey?: string
@@ -62,7 +62,7 @@ export const readNote = (userId: number, noteId: number, nowMs: number): Write =
 export const changeState = (userId: number, fields: Omit<NoteState, 'nms' | 'unsubscribeKey'>, nowMs: number): Write =>
   updateRow(noteStateKey(userId), { set: { ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] } })
 
-/** Returns the key that signs a user's unsubscribe links; `fresh` becomes the key if the user has none. */
+/** Returns the key that signs a user's unsubscribe links. If the user has none, stores `fresh` as the key. */
 export async function unsubscribeKeyOf(userId: number, fresh: string): Promise<string> {
   const state = await updatedRow<NoteState>(updateRow(noteStateKey(userId), { init: { unsubscribeKey: fresh } }))
   return String(state?.unsubscribeKey)

@@ -23,7 +23,7 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
     notesBefore(actor.userId, from, notificationsAPage + 1),
   ])
   const page = notes.slice(0, notificationsAPage)
-  // Rows are kept for half a year, so some may be of a kind that has been dropped since.
+  // Rows are kept for half a year, so the kind of an old notification may no longer exist.
   const shown = page.filter(({ kind }) => Object.hasOwn(notificationKinds, kind))
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
@@ -52,7 +52,8 @@ const notificationOf = (item: NoteItem, state: NoteState): Notification => {
 }
 
 /**
- * Counts unread notifications, up to a hundred. The newest page usually suffices, because everything older than
+ * Counts unread notifications, up to a hundred. The newest page usually contains them all, because everything older
+ * than
  * `readUntilMs` is read.
  */
 async function unreadOf(userId: number, state: NoteState, newest: readonly NoteItem[] | undefined): Promise<number> {
@@ -98,7 +99,7 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
 }
 
 /**
- * Unsubscribes from one kind of email by the signed token of the link in it, or subscribes again with `undo`.
+ * Turns one kind of email off by the signed token of the email's unsubscribe link, or on again with `undo`.
  * Idempotent, and needs no session.
  */
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {

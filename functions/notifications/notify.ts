@@ -33,8 +33,8 @@ export interface NewNotification extends Partial<NotificationIds> {
 }
 
 /**
- * Adds a notification to a person's menu and, unless they turned that kind off, mails it. The same event by the same
- * actor is notified once a day, so retries are safe; only reactions call it, so no caller is checked.
+ * Adds a notification to a person's menu and, unless the person turned that kind off, mails it. Repeats within a day
+ * change nothing, so retries are safe; the caller's rights are not checked, because only reactions call this.
  * @param origin scheme and host of the site, for links in mails
  */
 export async function notify(
@@ -99,7 +99,10 @@ async function mailAbout(
   return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
 }
 
-/** Builds the values of a notification mail's template, and the URL for one-click unsubscribing from its kind. */
+/**
+ * Builds the values for the template of a notification mail, and the URL by which mail programs unsubscribe from its
+ * kind with one click.
+ */
 function notificationMailValues(
   { id, name }: Pick<Account, 'id' | 'name'>,
   kind: NotificationKind,
@@ -120,10 +123,16 @@ function notificationMailValues(
   }
 }
 
-/** Several events to sum up in one mail. Each event is of a kind that the person may have turned off. */
+/**
+ * Several events to summarize in one mail. Each event has the kind of notification by which the person may have turned
+ * it off.
+ */
 export interface Digest<T> {
   readonly events: readonly (T & { readonly kind: NotificationKind })[]
-  /** Builds the sentence and the link's path from those events whose kind the person didn't turn off. */
+  /**
+   * Builds the mail's sentence and the path of its link from the events that remain after those of turned-off kinds
+   * are dropped.
+   */
   readonly tell: (events: readonly T[]) => { readonly sentence: string; readonly path: string }
 }
 

@@ -10,7 +10,10 @@ import { listingIn, listingRows } from '../listing/collection.ts'
 import { ratesIn } from '../rates/collection.ts'
 import type { RateInFull } from '../rates/collection.ts'
 
-/** A listing with all rows that decide its offers. Rates are sorted by price, fees in the order they are charged. */
+/**
+ * A listing with all rows that decide its offers. Rates are sorted by price, fees in the order in which they are
+ * charged.
+ */
 export interface BookableListing {
   readonly listing: Listing
   readonly profile: ListingProfile

@@ -9,5 +9,8 @@ import { awardGrants } from '../profile/grants.ts'
  */
 export const pricingGrants = mergeGrants(uses(listingPartition, 'Query'), awardGrants, openedGrants, teamCheckGrants)
 
-/** Grants of the routes: pricing, and reading a board's pins to mark offers that are pinned there. */
+/**
+ * Grants of the routes: those for pricing, and reading the pins of a board, because offers that are pinned there are
+ * marked.
+ */
 export const grants = mergeGrants(pricingGrants, uses(tripMemberKey, 'GetItem'), uses(tripPartition, 'Query'))

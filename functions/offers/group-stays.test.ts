@@ -40,7 +40,7 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
   expect((await shownTo(hidden.member, hidden.club.clubId)).stays).toEqual([])
   const { stay, club, member } = await placed()
   await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
-  // The stays are hidden both before and after the reaction has indexed the deleted promotion.
+  // The stays are hidden at once, and stay hidden after the reaction has removed the deleted promotion from the index.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
   await updateListingPlaces(stay.listingId)
   expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })
@@ -67,7 +67,7 @@ it('reads all stays in one batch, whatever their number', async () => {
   await Promise.all(Array.from({ length: 11 }, () => closedStay({}, first)))
   await updateOfferPlaces(await offerToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await measureRouteUnits(() => shownTo(club.admin, club.clubId))
-  // Each of the twelve stays costs half a unit for its listing, its rate, its promotion and its missing calendar.
+  // For each of the twelve stays, the listing, the rate, the promotion and the missing calendar cost half a unit each.
   expect(rounds).toBe(2)
   expect(read).toBeLessThanOrEqual(30)
 })

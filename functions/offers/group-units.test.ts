@@ -20,7 +20,8 @@ it('a person without groups pays no extra read unit at a closed rate, and half a
   const [{ supplierId, listingId }, who] = [await closedStay(), await newPerson()]
   const actor = actorOf(who)
   expect(await measureRouteUnits(() => readClubStandingsEventually(actor))).toEqual([0.5, 0, 1])
-  // Listing 0.5, session 1, memberships 1, Deal Key and personal offers 0.5 each; without groups, no further unit.
+  // The listing costs 0.5 units, the session 1, the memberships 1, the Deal Key and the personal offers 0.5 each; a
+  // person without groups pays nothing more.
   expect(await listed(who, listingId)).toEqual([3.5, 0, 2])
   const open = await newBookable({ rates: [{ promos: [{}] }] })
   expect(await listed(who, open.listingId)).toEqual([2.5, 0, 2])

@@ -20,8 +20,8 @@ import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
 /**
- * Reads a listing that the caller may see, with the viewer for pricing and the board's marks. The team may open an
- * inactive listing, but gets no offers for it.
+ * Reads a listing that the caller may see, the caller's rights that decide prices, and a function that marks offers
+ * pinned on the board. The team may open an inactive listing, but gets no offers for it.
  * @throws Fault 404 for a missing or hidden listing
  */
 async function open(
@@ -39,15 +39,15 @@ async function open(
   return { bookable, viewer, mark }
 }
 
-/** Adds the active cancellation policies of its rate to an offer. */
+/** Adds to an offer the active cancellation policies of its rate. */
 const listed = (offer: Offer, { rates }: BookableListing): ListedOffer => ({
   ...offer,
   policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
 })
 
 /**
- * Prices one rate for a stay, with the chosen extras. @throws Fault 404 if the caller may not see listing or rate, 400
- * for a stay or extras that can't be had
+ * Prices one rate for a stay, with the chosen extras. @throws Fault 404 if the caller may not see the listing or rate,
+ * 400 for an impossible stay or unavailable extras
  */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
@@ -60,8 +60,8 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
 }
 
 /**
- * Returns the offer of a key, priced again if the key is stale or the price changed. @throws Fault 400 for a forged
- * key, 404 if the caller may not see listing or rate
+ * Returns the offer that an offer key stands for, priced again if the key is stale or the price changed. @throws Fault
+ * 400 for a forged key, 404 if the caller may not see the listing or rate
  */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // The signature is checked before any read, so a forged key costs no read units.

@@ -8,14 +8,17 @@ import { tripMemberOf } from '../kernel/trip-member.ts'
 import { pinsOn } from './pins.ts'
 import { signOffer } from './sign.ts'
 
-/** Sets the flags on an offer that depend on a planning board: pinned, and favorite. */
+/**
+ * Adds to an offer the flags that depend on a planning board: whether it is pinned there, and whether the caller voted
+ * for it.
+ */
 export type OfferMarker = (offer: Offer) => Offer
 
 const unmarked: OfferMarker = (offer) => offer
 
 /**
- * Returns a marker for offers that are pinned on the caller's board or voted for by the caller; callers who aren't on
- * the board get no marks. Membership and pins are read in parallel.
+ * Returns a function that flags the offers pinned on a board, and those that the caller voted for there. For callers
+ * who aren't on the board, the function flags nothing.
  */
 export async function offerMarkerFor(actor: Actor, tripId: number): Promise<OfferMarker> {
   if (!tripId || actor.kind !== 'user') return unmarked

@@ -20,11 +20,14 @@ import type { BookableListing } from './collection.ts'
 import { signOffer } from './sign.ts'
 import { viewerOf } from './viewer.ts'
 
-/** A request for a price. Extras that no longer exist are dropped, and the offer is then not active. */
+/** A request for a price. Extras that no longer exist are left out, and the offer is then not active. */
 export interface PriceQuery extends Stay {
   readonly rateId: number
   readonly extraIds: readonly number[]
-  /** The board for which the offer is priced (0 for none), and the caller's marks on that board. */
+  /**
+   * The board for which the offer is priced (0 for none), whether the offer is pinned there, and whether the caller
+   * voted for it.
+   */
   readonly tripId?: number
   readonly pinned?: boolean
   readonly favorite?: boolean
@@ -64,7 +67,8 @@ export function priceRate(
   const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
   if (!result) return undefined
   const { offer, price, promoId, userRateId, clubId } = result
-  // The key of a personal price names the person who may use it; the key of a public price names nobody.
+  // If a promotion, personal offer or group made the price, the key names the person who may use it; the key of a
+  // public price names nobody.
   const userId = (promoId || userRateId || clubId) && actor.kind === 'user' ? actor.userId : 0
   const claims = claimsOfOffer(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: offerKey(claims, signOffer) }, claims, price }
@@ -86,15 +90,15 @@ export function openKey(key: string): OfferClaims {
 
 type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
 
-/** An offer priced again, with the old totals in `before` if the price has changed since the key was signed. */
+/** An offer priced again from its key. `before`: the totals in the key, if the price has changed since. */
 export interface ReadOffer extends PricedOffer {
   readonly bookable: BookableListing
   readonly before?: Pick<Offer, 'totalPrice' | 'amount' | 'pricedAt'>
 }
 
 /**
- * Reads and prices the offer of a key again. The key is kept while its claims still match and it isn't stale;
- * otherwise the offer gets a new key, and loses its active flag if it can't be booked anymore.
+ * Reads the listing of an offer key and prices the offer again. The offer keeps its key while the key's claims still
+ * match and are not stale; otherwise it gets a new key, and loses its active flag if it can't be booked anymore.
  * @throws Fault 400 for a forged key, 404 if the rate or listing does not exist for the caller
  */
 export async function readOffer(
@@ -108,7 +112,10 @@ export async function readOffer(
   return repriceOffer(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
 
-/** Does what `readOffer` does, for a listing and viewer already read. @throws Fault as `readOffer` */
+/**
+ * Prices the offer of a key again, for a listing and viewer that are already read. @throws Fault 400 for a forged key,
+ * 404 if the rate does not exist for the caller
+ */
 export function repriceOffer(
   asker: OfferReader,
   viewer: Viewer,
@@ -131,7 +138,7 @@ export function repriceOffer(
   }
 }
 
-/** Converts the totals of a key to the major unit. */
+/** Converts the totals in an offer key to the major unit. */
 const totalsOf = ({ total, amount, currency }: OfferClaims) => ({
   totalPrice: toMajor(total, currency),
   amount: toMajor(amount, currency),

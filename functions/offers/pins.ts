@@ -2,7 +2,7 @@ import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from '../trips/rows.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 
-/** The fields of a pin that decide an offer's flags. */
+/** The fields of a pin by which an offer is flagged as pinned or favorite. */
 export interface PinRow {
   readonly offerKey: string
   readonly status: 'BOOKED' | 'CANCELLED' | 'DRAFT'
@@ -10,7 +10,7 @@ export interface PinRow {
 }
 
 /**
- * Reads all pins of a board. A deleted board's ordered pins stay in the partition, which a later board of the same
+ * Reads all pins of a board. Ordered pins of a deleted board stay in the partition, which a later board with the same
  * stem may share, so pins of other boards are left out. Key: T#{stem} / PRODUCT#*.
  */
 export async function pinsOn(tripId: number): Promise<PinRow[]> {

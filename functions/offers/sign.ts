@@ -11,12 +11,12 @@ function secretOf({ NB_OFFER_SECRET, NB_STAGE }: Pick<typeof env, 'NB_OFFER_SECR
   return localSecret
 }
 
-/** Version of a secret configured without a version prefix. Its signatures name no version. */
+/** Version of a secret that is configured without a version prefix. Signatures made with it contain no version. */
 const firstVersion = 1
 
 /**
- * The signing secrets by version, newest first: `2:secret,secret`. The newest signs; older ones still verify keys they
- * signed, such as those of pinned offers.
+ * The signing secrets by version, newest first, configured as `2:secret,secret`. The newest one signs; older ones
+ * verify keys that they signed, such as those of pinned offers.
  */
 const secrets = secretOf(env)
   .split(',')
@@ -28,9 +28,9 @@ const secrets = secretOf(env)
 const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature)?.[1] ?? firstVersion)
 
 /**
- * Returns a function that signs for one purpose: HMAC-SHA-256 as 43 characters of base64url, prefixed with `2~` if a
- * later secret than the first signed it. The key is derived from the purpose, so a signature made for another purpose
- * is not accepted.
+ * Returns a function that signs texts for one purpose: HMAC-SHA-256 as 43 characters of base64url, preceded by the
+ * version of the secret (`2~`) unless the first secret signed. The HMAC key is derived from the purpose, so a
+ * signature made for another purpose is not accepted.
  */
 export function createSigner(purpose: string): Sign {
   const keys = new Map(

@@ -6,12 +6,12 @@ import { requireParty } from '../listing/party.ts'
 import type { BookableListing } from './collection.ts'
 import { todayAt } from './offer.ts'
 
-/** Longest stay that is priced, in nights; no calendar opens more days than that. */
+/** Longest stay that is priced, in nights. No calendar covers more days. */
 const maxNights = 731
 
 /**
- * Refuses a stay that this listing can never take: in the past, without nights, against its length rules, without an
- * adult or with too many guests. Dates that are merely taken are not refused; their offers are not active.
+ * Refuses a stay that this listing can never take: in the past, without nights, too short or too long, without an
+ * adult, or with too many guests. If only the dates are taken, the stay is not refused, but its offers are not active.
  * @throws Fault 400 with the reason
  */
 export function requireStay({ listing, inventory }: BookableListing, stay: Stay, nowMs: number): void {

@@ -12,7 +12,7 @@ import type { BookableFields } from './testing/bookable.ts'
 const today = dayInZone('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
 
-/** Builds 24 inventory months with every day booked or blocked, more than a listing can have open. */
+/** Builds 24 inventory months in which every day is booked or blocked; a listing can't have more months open. */
 const months = (listingId: number) =>
   Array.from({ length: 24 }, (_, at) => {
     const days = Array.from({ length: 31 }, (__, day) => [
@@ -59,7 +59,7 @@ const costs = async (given: BookableFields, who: { cookie?: string } = {}) => {
   ]
 }
 
-/** Expects the same units for `listOffers`, `getOffer` and `getOfferByKey`. */
+/** Repeats the expected units for each of `listOffers`, `getOffer` and `getOfferByKey`. */
 const ofEach = (units: [number, number, number]) => [units, units, units]
 
 it('costs a visitor one query, and a signed-in caller one more read for the session, in parallel', async () => {

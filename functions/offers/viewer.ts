@@ -9,9 +9,9 @@ import { holdsDealKey } from '../profile/award.ts'
 import type { BookableListing } from './collection.ts'
 
 /**
- * Reads what decides the prices that a caller sees. It reads only rows that can matter, and none at all for a listing
- * whose rates are all PUBLIC and without promotions; groups come from the consistent query that also finds teams or,
- * where no team matters, from an eventually consistent one at half a unit.
+ * Reads the caller's rights that decide prices: team role, Deal Key, personal offers and groups. Reads only what this
+ * listing needs, and nothing for a PUBLIC listing whose rates are all PUBLIC and without promotions; groups are read
+ * eventually consistent, at half a unit, unless the consistent query for the team role returns them anyway.
  */
 export async function viewerOf(actor: Actor, { listing, rates }: BookableListing): Promise<Viewer> {
   if (actor.kind !== 'user' || !listing.active) return visitor

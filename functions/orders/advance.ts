@@ -18,10 +18,10 @@ export interface AdvanceOutcome {
 }
 
 interface AdvanceOptions {
-  /** The order, if the caller has just read it. Without it, and after a version conflict, the order is read here. */
+  /** The order, if the caller has just read it. Otherwise, and after a version conflict, `advanceOrder` reads it. */
   readonly known?: OrderItem
   /**
-   * Text stored on the order that says why it failed or was withdrawn; empty if the failed step explains that by
+   * Why the order failed or was withdrawn, as stored on the order; empty if the failed step explains the failure by
    * itself.
    */
   readonly reason?: string
@@ -32,8 +32,8 @@ interface AdvanceOptions {
 }
 
 /**
- * Applies an event to an order, in one transaction with everything that depends on it. Idempotent; a failed order also
- * frees its product.
+ * Applies an event to an order, in one transaction with the clauses of `beside`. Idempotent; if the order fails, its
+ * product can be ordered again.
  * @throws Fault 404 for an unknown order; 503 after eight version conflicts; whatever `beside` or `write` throws
  */
 export const advanceOrder = (
@@ -58,15 +58,16 @@ export const advanceOrder = (
   })
 
 /**
- * Whether an order that has just failed must still release its product. A cancellation that released its nights has
- * released the product as well.
+ * Whether an order that has just failed still holds its product. A cancellation that has released its nights no longer
+ * holds it.
  */
 const mustReleaseProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
   status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
 
 /**
- * The clause that frees an order's product. The first attempt frees it without reading it; if its condition fails
- * because the product is missing, newer or held by another order, the next attempt reads the product.
+ * Builds the clause that lets an order's product be ordered again. The first attempt does so without reading the
+ * product; if the product is missing, changed or held by another order, the transaction fails and the next attempt
+ * reads the product.
  */
 async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
   if (isFirst) return [detachOrderUnread(order)]

@@ -14,11 +14,11 @@ import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { orderAsSeen, sightOfMember } from './view.ts'
 
-/** Kind of the due row whose timer declines an order after the supplier's time to answer. */
+/** Kind of the due row whose timer declines an order when the supplier's time to answer is over. */
 export const approvalKind = 'orderApproval'
 
 /**
- * Approves or declines an order that awaits approval. Team members can't answer their own orders.
+ * Approves or declines an order that awaits approval. Team members can't answer orders that they placed themselves.
  * @throws Fault 404 for strangers and for a listing that is not assigned to the member, 403 for a role without the
  * right
  */
@@ -49,12 +49,12 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   return orderAsSeen(order, full.terms, sightOfMember(actor, member, order) ?? 'masked')
 }
 
-/** Schedules the end of the supplier's time to answer. Idempotent. */
+/** Schedules the timer that declines an order when the supplier's time to answer is over. Idempotent. */
 export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
   const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
   await tryCommit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: lostCondition }])
 }
 
-/** Declines an order that nobody answered in time. */
+/** Declines an order that the supplier didn't answer in time. */
 export const expireApproval = (orderId: number, nowMs: number) =>
   advanceOrder(orderId, 'APPROVAL_EXPIRED', nowMs, { reason: orderTexts.unanswered })

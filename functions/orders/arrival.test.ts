@@ -43,7 +43,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const contact = { phone: '+61 400 000 000' }
   expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
-  // A supplier without an email address of its own is reached at its owner's address.
+  // For a supplier without an email address, the mail names the address of the supplier's owner.
   const mail = await orderMailOf(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(

@@ -5,7 +5,7 @@ import type { OrderInFull } from './order.store.ts'
 
 /**
  * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking.
- * @param readerId the reader; the host's contact is included for the payer only
+ * @param readerId the reader; only the payer gets the host's contact
  */
 export async function arrivalOf({ order }: OrderInFull, readerId: number): Promise<Arrival | null> {
   const { intent, status, userId, listingId, supplierId } = order

@@ -6,22 +6,22 @@ import type { Write } from '../kernel/table.ts'
 import { countBooking } from '../listing/listing.ts'
 import type { OrderItem } from './order-row.ts'
 
-/** Adds a completed order to the booking count of its listing. Idempotent: a row marks the order as counted. */
+/** Adds a completed order to the booking count of its listing. Idempotent: a row marks the order as already counted. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {
   const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: lostCondition }
   await tryCommit([mark, { write: countBooking(listingId, 1) }])
 }
 
 /**
- * The write that marks a booking as uncounted. Its condition fails if the booking was never counted, or is already
- * marked as uncounted.
+ * The write that marks a counted booking as canceled. Its condition fails if the booking was never counted, or is
+ * already marked as canceled.
  */
 const endCount = (bookingId: number, nowMs: number): Write =>
   updateRow(countedOrderKey(bookingId), { set: { endedMs: nowMs } }, allOf(rowExists, lacks('endedMs')))
 
 /**
- * Removes a canceled booking from the booking count of its listing. Idempotent; the mark stays as a tombstone, so a
- * repeated or late `countOrder` changes nothing.
+ * Removes a canceled booking from the booking count of its listing. Idempotent; the row that marks the booking as
+ * counted stays as a tombstone, so the booking can't be counted again by a repeated or late call.
  */
 export async function uncountOrder(
   { bookingId, listingId }: Pick<OrderItem, 'bookingId' | 'listingId'>,
@@ -31,7 +31,7 @@ export async function uncountOrder(
     tryCommit([{ write: endCount(bookingId, nowMs), otherwise: lostCondition }, { write: countBooking(listingId, -1) }])
   if (await end()) return
   const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
-  // If the mark exists now, the booking was counted after the first attempt to uncount it, or was uncounted before;
-  // trying again covers both.
+  // If a row exists by now, the booking was either counted after `end` first ran, or already removed from the count.
+  // Running `end` again handles both.
   if (!(await tryCommit([{ write: mark, otherwise: lostCondition }]))) await end()
 }

@@ -31,8 +31,8 @@ import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Places the order of a quote, at the quoted price only. The quote key contains the order's id and so serves as the
- * idempotency key; stream reactions do everything after placement.
+ * Places the order that a quote describes, at exactly the quoted price. The quote key contains the order's id and so
+ * serves as the idempotency key; stream reactions do everything after placement.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = openQuoteKey(input.key)
@@ -68,8 +68,8 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
 }
 
 /**
- * Reads the product of a quote and, for BOOK, returns the clause that fails if the board is deleted in the meantime.
- * Canceling needs no board, since a traveler may cancel after the board is gone.
+ * Reads the product of a quote. For BOOK, also returns a clause that fails if the board is deleted in the meantime;
+ * canceling needs no board, since a traveler may cancel after the board is gone.
  * @throws Fault 404 without the product, or if the caller isn't on the board
  */
 function readProductAndBoard(
@@ -111,7 +111,10 @@ function orderOf(
   }
 }
 
-/** Starts the reads for an order. The returned function resolves them once the product's offer key is known. */
+/**
+ * Starts the reads that an order needs. The returned function takes the product's offer key and returns the order's
+ * contents.
+ */
 function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,
   asker: QuoteReader,
@@ -124,7 +127,7 @@ function startProspect(
   return (offerKey) => bookingProspectOf(offerKey, tripId, asker, ...reads)
 }
 
-/** Requires that total, amount due, currency and payment method are still the quoted ones. @throws Fault 400 */
+/** Requires that total, amount due, currency and payment method still match the quote. @throws Fault 400 */
 function requireSame(quote: QuoteClaims, prospect: ProspectiveOrder): void {
   const { total, amount } = quoteSumsInMinor(prospect)
   const isSame =

@@ -14,7 +14,9 @@ import { handler } from './index.ts'
 import { newPin, orderForm, quoteFor } from './testing/ordering.ts'
 import type { PinnedStay } from './testing/ordering.ts'
 
-/** Pins an offer of a listing's second rate, because the last public rate of a visible listing can't be deleted. */
+/**
+ * Pins an offer of a second rate of the listing, because the last public rate of a visible listing can't be deleted.
+ */
 async function pinned(): Promise<PinnedStay> {
   const stay = await newBookable()
   const [first] = stay.rates

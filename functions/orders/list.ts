@@ -29,14 +29,15 @@ import { orderAsSeen, listingWithPhoto, reservationOf, sightOfMember } from './v
 const farMs = 8_640_000_000_000_000
 
 /**
- * Lists a page of the supplier's orders placed before a time, as far as the caller may read them, with products, stays
- * and people. For a member with assigned listings, a page may be short or empty although more follow.
+ * Lists a page of the supplier's orders placed before a time that the caller may read, with products, stays and
+ * people. For a member with assigned listings, a page may be short or empty although more follow.
  */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
   { actor, nowMs },
 ) => {
-  // The caller's role decides which list applies. Role and both lists are read in parallel to save a round trip.
+  // The caller's role decides whether all orders or only the caller's sales are listed. The role and both lists are
+  // read in parallel to save a round trip.
   const [member, all, sales] = await Promise.all([
     membershipIn(actor, supplierId),
     termsOfSupplier(supplierId, before, ordersAPage + 1),
@@ -48,8 +49,8 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const [rows, products, listingsNow, users] = await Promise.all([
     rowsByKeys(distinct(page.flatMap(keysOf))),
     productsAt(page.map(({ productId }) => productId)),
-    // The photo's listing is known early only from the row's terms. A sale's row has none, so its photo gets a signed
-    // URL even if the listing is public.
+    // Whether photos are public is read only for listings whose ids are known already, from the terms. Sales are listed
+    // without terms, so their photos get signed URLs even if the listing is public.
     findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
     peopleSeenBy(
       actor,
@@ -79,10 +80,10 @@ function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: T
   return sight ? [{ order: orderAsSeen(order, terms, sight), listing: terms.listing }] : []
 }
 
-/** An entry of the index; sales are listed without their terms. */
+/** An order as found in the index. The index of sales has no terms. */
 type Listed = PlacedOrder & { readonly terms?: Terms }
 
-/** Keys of an order's state and reservation, and of its terms if the entry lacks them. */
+/** Keys of an order's state and reservation, and of its terms if the index entry has none. */
 const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
   orderKey(id),
   ...(terms ? [] : [orderTermsKey(id)]),
@@ -94,8 +95,8 @@ const distinct = (keys: readonly Key[]): Key[] => [
 ]
 
 /**
- * Ends a page between two timestamps, because the next page starts before the last order's `nco` and would skip orders
- * of the same millisecond.
+ * Cuts a page so that it doesn't end between orders of the same millisecond: the next page starts before the last
+ * order's `nco` and would skip the others.
  */
 function wholeMoments<T extends { nco: number }>(orders: readonly T[]): T[] {
   const next = orders[ordersAPage]
@@ -131,8 +132,8 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
 }
 
 /**
- * Ends a page between two check-in days, because the next page starts at a day. A day with more reservations than a
- * page holds is cut off.
+ * Cuts a page so that it doesn't end within a check-in day, because the next page starts at a day. If a single day has
+ * more reservations than a page holds, the rest of that day is never listed.
  */
 function wholeDays(rows: readonly ReservationItem[]): { rows: readonly ReservationItem[]; latest: number | null } {
   const next = rows[reservationsAPage]

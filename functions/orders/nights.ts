@@ -21,8 +21,8 @@ import { putReservation, changeReservationStatus } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
 /**
- * Thrown if the nights could not be sold. For `BUSY`, too many requests compete and a retry may succeed; every other
- * reason is final.
+ * Thrown if the nights could not be sold. With `BUSY`, too many requests compete for them and a retry may succeed;
+ * every other reason is final.
  */
 class NotSold extends Error {
   readonly why: NotBooked['why'] | 'CHANGED'
@@ -34,7 +34,7 @@ class NotSold extends Error {
 
 /**
  * Sells the nights of an order. One transaction writes nights, reservation and order state, and books the product if
- * that completes the order; if nights, rate or listing are gone, the order fails.
+ * this step completes the order; if the nights, the rate or the listing are no longer available, the order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
 export async function reserveNights(orderId: number, nowMs: number): Promise<AdvanceOutcome> {
@@ -67,7 +67,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Adv
 const refuse = (orderId: number, nowMs: number): Promise<AdvanceOutcome> =>
   advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
-/** Whether listing and rate are still active. The price was agreed with the order, so it is not compared. */
+/** Whether listing and rate are still active. The price isn't checked again, because the order has fixed it. */
 async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
   const bookable = await readBookableListing(order.listingId, { consistent: true })
   const rateInFull = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
@@ -128,7 +128,7 @@ export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, n
   })
 }
 
-/** The clause that cancels an order's product; none if the product was removed with its board. */
+/** Builds the clause that cancels an order's product; none if the product was removed with its board. */
 async function canceledProduct(order: OrderItem): Promise<Clause[]> {
   const product = await productAt(order.productId)
   return product?.orderId === order.id ? [cancelProduct(product, order)] : []

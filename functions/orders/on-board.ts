@@ -11,7 +11,9 @@ import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
 import { orderAsSeen, reservationOf } from './view.ts'
 
-/** Reads orders as a member of their board may see them, newest first. Only the payer sees contact details. */
+/**
+ * Reads orders of a board for one of its members, newest first. Only the payer of an order sees its contact details.
+ */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
   const rows = await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))

@@ -29,7 +29,7 @@ const countryName = (code: string): string => (code ? (countryNames.of(code) ?? 
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Returns the text about the next step for the mail of a notification kind; '' if there is none. */
+/** Returns what a mail of this kind says about the next step; '' if there is nothing to say. */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
   // The recipient may be in any time zone, so times in mails always name their zone.
   const until = stayMomentText(approvalEndsAt(order), listing.timezone, { zone: undefined, nowMs: order.nco })
@@ -51,15 +51,15 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
   return next[kind] ?? ''
 }
 
-/** The text about the refund after the supplier canceled, which no policy reduces. */
+/** The text about the refund of a stay that the supplier canceled. The refund is always the whole payment. */
 const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): string =>
   isCardType(payFacType)
     ? `${moneyText(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
 
 /**
- * Tells each side what the supplier may charge for a cancellation if nothing was paid through Nestboard, by the policy
- * in force when the traveler canceled.
+ * Builds, for the traveler and for the team, the text about what the supplier may charge for a cancellation if nothing
+ * was paid through Nestboard. The fee is that of the policy in force when the traveler canceled.
  */
 async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
   const booking = await orderInFull(bookingId)
@@ -74,7 +74,7 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
-/** The lines of a booking mail that help each side find and reach the other, by notification kind. */
+/** The lines of a booking mail by which traveler and host find and reach each other, by notification kind. */
 async function detailsOf(full: OrderInFull): Promise<Partial<Record<NotificationKind, string[]>>> {
   const { userId, supplierId } = full.order
   const arrival = await arrivalOf(full, userId)
@@ -100,8 +100,8 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
 export type OrderMail = Extract<NotificationMail, { readonly template: 'order' }>
 
 /**
- * Reads an order, and returns a function that builds its mail for a notification kind. @throws Fault 404 for an
- * unknown order
+ * Reads an order, and returns a function that builds the order's mail for a notification kind. @throws Fault 404 for
+ * an unknown order
  */
 export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
   const full = await orderInFull(orderId)

@@ -41,15 +41,18 @@ const storedOrder = z.extend(
   },
 )
 
-/** Adds `completedAt` to older rows, which lack it: their order completed with its last step. */
+/**
+ * Adds `completedAt` to rows of an older version, which lack it. Such an order was completed when its last step, the one
+ * on the inventory, was fulfilled.
+ */
 export const withCompletedAt = (row: z.output<typeof storedOrder>) => ({
   ...row,
   completedAt: row.completedAt ?? (row.status === 'COMPLETE' ? row.inventoryFulfilledAt : null),
 })
 
 /**
- * State of an order. The row stays below 1 KB and in no index, because each step writes it; the store writes it, and
- * reactions to its changes parse it by this schema. Key: O#{id} / ORDER.
+ * Schema of the row with an order's state, written by the store and parsed by reactions to its changes. The row stays
+ * below 1 KB and in no index, because each step of the order writes it. Key: O#{id} / ORDER.
  */
 export const orderRow = z.pipe(storedOrder, z.transform(withCompletedAt))
 export type OrderItem = z.output<typeof orderRow>

@@ -10,8 +10,8 @@ import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
 /**
- * Reads a product that the caller may order: a pin on one of the caller's boards. The person who booked it may also
- * cancel after leaving the board, or after its deletion.
+ * Reads a product (a pinned offer) that the caller may order: one on the caller's boards. The person who booked it may
+ * also cancel it after leaving the board, or after the board was deleted.
  * @throws Fault 404 for strangers
  */
 export async function requireOrderableProduct(
@@ -31,7 +31,7 @@ async function isBooker({ userId }: UserActor, product: ProductRow): Promise<boo
   return bookingId !== undefined && (await orderById(bookingId))?.userId === userId
 }
 
-/** Finds the order that booked a product, among all orders of the product. */
+/** Finds, among all orders of a product, the order that booked it. */
 const bookedBy = ({ orderIds = [], reservationIds = [] }: ProductRow): number | undefined =>
   orderIds.find((each) => reservationIds.includes(reservationIdOf(each)))
 
@@ -45,7 +45,8 @@ export const orderedProductOf = ({
 }: ProductRow): OrderedProduct => ({ id, status, reservationIds: [...reservationIds], nco, tripId, offerKey })
 
 /**
- * Requires that a product can be ordered now, and returns the id of the order to cancel; 0 for BOOK.
+ * Requires that a product can be ordered now with this intent, and returns the id of the booking to cancel; 0 for
+ * BOOK.
  * @throws Fault 400 with the reason otherwise
  */
 export function bookingIdFor(intent: Intent, product: ProductRow): number {

@@ -86,7 +86,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
   await putRows(copies.flatMap((copy) => rows.map((row) => ({ ...row, pk: `O#${copy}`, id: copy }))))
   const place = (copy: number) => ({
     ...placedOrderKey(traveler.userId, copy),
-    // Upcoming stays have even ids, past ones odd ids; several upcoming stays share a check-out day.
+    // Upcoming stays get even ids and past ones odd ids. Several upcoming stays have the same check-out day.
     ...staysOfPayer(traveler.userId, copy % 2 ? today - 9 - copy : today + 9 + Math.floor(copy / 3), copy),
     orderId: copy,
     tripId: pin.tripId,

@@ -15,7 +15,7 @@ import { reservationIdOf } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
 import { orderAsSeen, listingWithPhoto, reservationOf } from './view.ts'
 
-/** A stay as listed in the index. */
+/** A stay as found in the index of the payer's stays. */
 interface PlacedStay {
   readonly gsi1sk: string
   readonly orderId: number
@@ -63,8 +63,8 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
 }
 
 /**
- * Returns where in the index a page begins: after the cursor, or at today. `~` sorts after every id, so the stay of
- * the cursor isn't repeated.
+ * Returns where in the index a page begins: after the stay that the cursor names, or at today. `~` sorts after every
+ * id, so that stay isn't listed again.
  */
 function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowsAsked {
   const today = sortableTime(earliestDayAt(nowMs))

@@ -8,8 +8,9 @@ import type { OrderInFull } from './order.store.ts'
 import { emptyPayer } from './view.ts'
 
 /**
- * Lists an order under its payer, so that an account erasure finds it, and a booking among the payer's stays. If the
- * erasure has already begun, removes the payer's details from the order and this entry again; idempotent.
+ * Stores under the payer that an order exists, so that an erasure of the account finds the order; a booking is thereby
+ * also listed among the payer's stays. If the erasure has already begun, removes this row again, and the payer's
+ * details from the order; idempotent.
  */
 export async function listOrderUnderPayer(userId: number, orderId: number): Promise<void> {
   const key = placedOrderKey(userId, orderId)
@@ -22,7 +23,8 @@ export async function listOrderUnderPayer(userId: number, orderId: number): Prom
 }
 
 /**
- * Index attributes of a booking. Cancellations and refunds get none, because they belong to the stay of their booking.
+ * Index attributes that list a booking among the payer's stays. Cancellations and refunds get none, because they
+ * concern the stay of their booking.
  */
 const stayIn = (userId: number, { order, terms: { offer } }: OrderInFull) =>
   order.intent === 'BOOK' && {

@@ -31,7 +31,7 @@ import type { Payer, Terms } from './terms.ts'
 import { emptyPayer } from './view.ts'
 
 /**
- * The contents of an order, which a quote shows. Placing the order computes them again and compares them with the
+ * What an order will contain, as computed for a quote. Placing the order computes it again and compares it with the
  * quote.
  */
 export interface ProspectiveOrder extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
@@ -62,7 +62,7 @@ export interface QuoteReader {
 /** Reads a listing and all rows that decide its offers, consistently. */
 const bookableNow = (listingId: number) => readBookableListing(listingId, { consistent: true })
 
-/** Marks a read that starts early as handled. A rejection surfaces at the later await. */
+/** Marks the rejection of a read that starts early as handled; it still surfaces where the read is awaited. */
 export function asEarlyRead<T>(read: Promise<T>): Promise<T> {
   read.catch(() => {})
   return read
@@ -75,9 +75,9 @@ export const startSellerReads = (listingId: number, supplierId: number) =>
 const gone = () => badRequest(orderTexts.noLongerAvailable)
 
 /**
- * Computes the booking of a pinned offer, priced now for the caller.
- * @param listing the listing's rows, if the caller has started reading them
- * @param seller its supplier, if the caller has started reading it
+ * Computes what a booking of a pinned offer will contain, priced now for the caller.
+ * @param listing the read of the listing's rows, if the caller has started it
+ * @param seller the read of the supplier, if the caller has started it
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
 export async function bookingProspectOf(
@@ -168,9 +168,9 @@ const listingOf = ({ listing, profile }: BookableListing): OrderedListing => {
 }
 
 /**
- * Computes the cancellation of a booking by the terms agreed when it was made. `order/create` computes the refund
- * again.
- * @param supplierId the order's supplier, if known, whose read then starts early
+ * Computes what the cancellation of a booking will contain, by the terms agreed when the stay was booked.
+ * `order/create` computes the refund again.
+ * @param supplierId the order's supplier if known, so that reading the supplier can start early
  * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */
 export async function cancellationProspectFor(

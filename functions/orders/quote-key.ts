@@ -11,9 +11,8 @@ import { signOffer } from '../offers/sign.ts'
 const kind = 'q1'
 
 /**
- * The claims of a quote key, among them the id of the order to be placed, so that every use of the key places the same
- * order. `stay` is a hash of the stay without its price; `bookingId` is the order to cancel, 0 unless the intent is
- * CANCEL.
+ * The content of a quote key. It includes the id of the order to be placed, so using the key twice places one order;
+ * `stay` is a hash of the stay without its price, and `bookingId` the order to cancel, 0 unless the intent is CANCEL.
  */
 export interface QuoteClaims {
   readonly orderId: number

@@ -21,18 +21,18 @@ import { quoteKey, stayNumber } from './quote-key.ts'
 import { emptyPayer, orderAsSeen, listingWithPhoto } from './view.ts'
 
 /**
- * Previews an order without storing anything: the signed quote key places the order later, as long as it is valid and
- * price and product are unchanged.
+ * Previews an order without storing anything. The signed quote key later places the order, as long as the key is valid
+ * and price and product are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await requireOrderableProduct(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
-  // The pin's row names its supplier, so listing and supplier are read in parallel.
+  // The pin's row contains the supplier's id, so that the listing and the supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
   const [listing, seller] = isSupplierKnown ? startSellerReads(openKey(offerKey).listingId, supplierId) : []
-  // A cancellation uses the agreed terms instead of the listing, so whether the listing's photos are public is read
-  // separately, in parallel.
+  // A cancellation uses the agreed terms and doesn't read the listing, so whether the listing's photos are public is
+  // read here, in parallel.
   const sight = bookingId ? asEarlyRead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
   const prospect = bookingId
     ? await cancellationProspectFor(actor, bookingId, nowMs, supplierId)

@@ -14,17 +14,17 @@ export const orderTermsKey = rowKind(orderPartition, 'TERMS', {
   PutItem: ['Write the terms of an order', 6],
   UpdateItem: ['Remove an erased payer from the terms', 6],
 })
-/** Lists the order for the team member whose personalized offer was ordered. */
+/** An order of a personalized offer, listed for the team member who made the offer. */
 export const orderSaleKey = rowKind(orderPartition, 'SALE', { PutItem: ['List a sale for its seller', 2] })
-/** The time when an unanswered order is declined. */
+/** When an order that the supplier hasn't answered is declined. */
 export const orderDueKey = rowKind(orderPartition, 'DUE', {
   PutItem: ['Schedule the end of the wait for approval', 2],
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
 })
 /**
- * Schedules the check whether an order is stuck. It is written together with the order, because an order may be stuck
- * exactly because a reaction never ran.
+ * When to check whether an order is stuck. Written together with the order, because an order may be stuck exactly
+ * because a reaction never ran.
  */
 export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
   PutItem: ['Schedule the check of a new order', 2],
@@ -33,7 +33,7 @@ export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
     DeleteItem: ['Remove the check of an order', 2],
   }),
 })
-/** Triggers the step of a stuck order again. Expires after a day. */
+/** A row that makes a reaction run the step of a stuck order again. Expires after a day. */
 export const orderRepeatKey = rowKind(
   orderPartition,
   'REPEAT#{atMs}',
@@ -45,7 +45,8 @@ export const countedOrderKey = rowKind(orderPartition, 'COUNTED', {
   UpdateItem: ['Take back the count of a booking', 1],
 })
 /**
- * Index of a supplier's orders, sorted by time. Its keys are on the terms row, which steps of the order don't write.
+ * Index of a supplier's orders, sorted by time. Its keys are on the terms row, because steps of the order don't write
+ * that row.
  */
 export const ordersOfSupplier = indexPartition('ORDERS#S#{supplierId}', ['List orders of a supplier', 8])
 /** Index of the orders of a team member's personalized offers, sorted by time. */
@@ -67,8 +68,8 @@ export const reservationKey = rowKind(
 export const reservationsOfListing = indexPartition('STAYS#L#{listingId}', ['List reservations of a listing', 10])
 
 /**
- * Lists an order under its payer. When the user is erased, a reaction to this row's removal takes their name out of
- * the order.
+ * An order, listed under its payer. When the payer is erased, a reaction to the removal of this row removes the
+ * payer's name from the order.
  */
 export const placedOrderKey = rowKind(
   userPartition,

@@ -9,7 +9,7 @@ import { indexName } from '../kernel/table.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationKey, staysOfPayer } from './rows.ts'
 
-/** Number of a person's latest past stays that are searched for one at a listing. */
+/** Number of a person's latest past stays among which stays at a listing are looked for. */
 const staysMost = 100
 
 /** The fields of a reservation that show whether its guest stayed. `day` is the check-in, epoch day. */
@@ -41,14 +41,14 @@ export async function staysOrderedAt(userId: number, listingId: number, nowMs: n
 const keyOf = ({ orderId, tripId }: StayOrderedHere) => reservationKey(tripId, reservationIdOf(orderId))
 
 /**
- * Reads the reservations of stays; a stay that was never booked has none, a canceled one does. Key: T#… /
- * RESERVATION#….
+ * Reads the reservations of stays. A stay that was never booked has no reservation; a canceled stay has one. Key: T#…
+ * / RESERVATION#….
  */
 export const readStayReservations = (stays: readonly StayOrderedHere[]): Promise<StayHere[]> =>
   rowsByKeys(stays.map(keyOf))
 
 /**
- * A condition for a transaction: it fails unless the stay is booked. The days of a reservation never change, so they
- * need no check.
+ * A condition for a transaction: it fails unless the stay is booked. Only the status is checked, because the days of a
+ * reservation never change.
  */
 export const stayIsBooked = (stay: StayOrderedHere): Write => requireRow(keyOf(stay), is({ status: 'BOOKED' }))

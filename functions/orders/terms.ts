@@ -5,7 +5,7 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
-/** The payer's details as given when placing the order. */
+/** The payer's details, as entered when the order was placed. */
 export type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone' | 'billingAddress'>
 
 /** The terms agreed when an order was placed. Later changes of listing, rate and policies don't affect them. */

@@ -51,7 +51,10 @@ async function bookingOf(length: number, inDays: number) {
   return { id, pin, created, scheduled, approved, reserved, counted }
 }
 
-/** Returns a number of days after which a stay of this length, with one buffer day, lies within one calendar month. */
+/**
+ * Returns in how many days a stay of this length can start so that the stay and one buffer day lie within one calendar
+ * month.
+ */
 function daysToMonth(length: number): number {
   const from = new Date(Date.now() + 40 * 86_400_000)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)
@@ -90,7 +93,7 @@ it('selling nights over a month end writes 13 units', async () => {
 it('orders stay within their read units and depth', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
-    // Half a unit reads the caller's groups, another half the way to reach the host.
+    // Half a unit reads the caller's groups; another half reads how to reach the host.
     [7.5, 15, 3],
     [3, 7, 2],
   ])
@@ -107,13 +110,13 @@ it('orders stay within their read units and depth', async () => {
     reservations: await costOf(routes.listReservationsByListing, { listingId }, stay.owner),
   }).toEqual({
     get: [2, 0, 1],
-    // Half a unit reads whether the listing, and so its photo, is public; one unit whether the payer is still on the
-    // board; half a unit the address of the booked stay; and, for the payer, another half the host's contact.
+    // Half a unit reads whether the listing's photo is public, one unit whether the payer is still on the board, half a
+    // unit the address of the booked stay. For the payer, another half reads the host's contact.
     read: [7.5, 0, 2],
     readByTeam: [8, 0, 2],
     quote: [6, 0, 3],
     quoteCancel: [5, 0, 2],
-    // Half a unit reads the caller's own sales, in parallel with their role.
+    // Half a unit reads the list of the caller's own sales, in parallel with the caller's role.
     list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })

@@ -12,8 +12,8 @@ import type { ReservationItem } from './reservation.store.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Returns how much of an order the caller may read: the payer all of it, the supplier's team by role, members of the
- * board all but the payer's contact. Undefined for everybody else.
+ * Returns how much of an order the caller may read: the payer everything, team members of the supplier what their role
+ * allows, members of the board everything but the payer's contact. Undefined for everybody else.
  */
 export async function orderSightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
   if (order.userId === actor.userId) return 'all'
@@ -35,8 +35,8 @@ export async function isInside(actor: UserActor, order: OrderItem): Promise<bool
 }
 
 /**
- * Returns how much of an order a team member may read; everything if they placed it themselves. Undefined if the order
- * is hidden from them.
+ * Returns how much of an order a team member may read; everything if the member placed the order. Undefined if the
+ * order is hidden from the member.
  */
 export const sightOfMember = (
   { userId }: UserActor,
@@ -46,10 +46,10 @@ export const sightOfMember = (
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
-/** The empty payer: of a quote before its order is placed, and of an order after the payer's erasure. */
+/** A payer without details, used in quotes before the order is placed, and in orders of an erased payer. */
 export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
-/** Builds the order as a reader with this sight may see it. */
+/** Builds the order as a reader may see it. `sight`: how much of it the reader may see. */
 export function orderAsSeen(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }

@@ -9,8 +9,8 @@ import { orderDueKey } from './rows.ts'
 import { orderAsSeen, orderSightOf } from './view.ts'
 
 /**
- * Withdraws an order that awaits approval. No cancellation policy applies, because policies count from an order's
- * completion; no nights were reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
+ * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
+ * nights were reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
  * @throws Fault 404 for strangers, 400 for readers other than the payer and for an order that was answered
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
@@ -22,8 +22,8 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
     reason: orderTexts.withdrawn,
     beside: () => [{ write: cancelDue(orderDueKey(id)) }],
   })
-  // A declined or expired order counts as ended as well, so `advanceOrder` accepts the repeated event; only the reason
-  // shows that it was not withdrawn.
+  // `advanceOrder` also returns `same` for an order that was declined or has expired, because that order has ended as
+  // well. Only the reason shows whether the payer withdrew it.
   if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw badRequest(orderTexts.notAwaiting)
   return orderAsSeen(order, full.terms, 'all')
 }

@@ -30,14 +30,14 @@ interface References {
 interface Origin {
   /** The search hawk hit (lead) that the offer answers, 0 for none. */
   readonly hitId?: number
-  /** For a change, the traveler and lead of the stored offer. */
+  /** For a change of an offer, the traveler and lead of the stored offer. */
   readonly place?: Promise<{ readonly userId: number; readonly searchHawkHitId: number }>
 }
 
 /**
- * Reads everything that an offer refers to, in parallel. Its traveler is that of the lead it answers, else the given
- * one, else that of the stored offer; a traveler given beside a lead is ignored, so that no response confirms a guess
- * of the lead's traveler.
+ * Reads everything that an offer refers to, in parallel. The offer is made to the traveler of the lead that it
+ * answers, else to the given traveler, else to the stored one; a traveler given together with a lead is ignored, so
+ * that nobody can guess the lead's traveler and get it confirmed.
  * @throws Fault 400 for unknown ids, for another supplier's lead, and without a traveler
  */
 export async function readReferences(
@@ -56,7 +56,7 @@ export async function readReferences(
   if (!rate || !listing) throw invalidFields('rateId')
   if (hitId && hit?.supplierId !== rate.supplierId) throw invalidFields('searchHawkHitId')
   const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
-  // The lead counts as the traveler's consent; for a stored offer, consent was checked when it was created.
+  // A lead counts as the traveler's consent. For a stored offer, consent was checked when the offer was created.
   const bound = hit ?? (isKept ? before : undefined)
   if (bound) return { userId: bound.userId, rate, listing, isWanted: true }
   if (!chosen) throw invalidFields('userId')
@@ -70,10 +70,10 @@ async function travelerOf(userId: number, actor: UserActor) {
 }
 
 /**
- * Checks a personal offer: dates and lengths in order, a period that is not over, an active PRIVATE rate, and a
- * traveler who accepts such offers (docs/decisions.md, "Settled later"). Resolves to the ids of traveler and supplier.
- * @param references the rows it refers to, possibly still being read
- * @param known the traveler of a stored offer, whose consent was checked when it was created
+ * Checks the dates, lengths and rate of a personal offer and the traveler's consent (docs/decisions.md, "Settled
+ * later"). Returns the ids of the traveler and the supplier.
+ * @param references the rows that the offer refers to, possibly still being read
+ * @param known the traveler of a stored offer, whose consent was checked when the offer was created
  * @throws Fault 400 with the reason
  */
 export async function requireValid(

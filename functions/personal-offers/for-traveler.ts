@@ -5,9 +5,9 @@ import { putOffer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 /**
- * Builds a new personal offer and the clauses that store it. The caller must have checked that the rate is PRIVATE and
- * belongs to the supplier; `ttl` is epoch ms or an offset from now, and `searchHawkHitId` the lead it answers, 0 for
- * none.
+ * Builds the transaction clauses that store a new personal offer. The caller must have checked that the rate is
+ * PRIVATE and belongs to the supplier; `ttl` is epoch ms or an offset from now, `searchHawkHitId` the lead that the
+ * offer answers, 0 for none.
  */
 export function newPersonalOffer(
   given: Omit<PersonalOfferItem, 'id' | 'nco'>,

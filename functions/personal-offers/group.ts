@@ -36,14 +36,14 @@ type OfferRefs = Pick<PersonalOfferItem, 'listingId' | 'rateId' | 'userId' | 'se
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 interface References {
-  /** Whether the team may see who the traveler of an offer is. */
+  /** Whether the team may know who the traveler of an offer is. */
   readonly isNamed: (offer: OfferRefs) => boolean
   readonly references: Omit<Group, 'userRates'>
 }
 
 /**
- * Reads the listings, rates and people that offers refer to, each once. Travelers whom the team may not see by name
- * are left out.
+ * Reads the listings, rates and travelers that offers refer to, without duplicates. Travelers whose names the team may
+ * not know are left out.
  */
 async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<References> {
   const [listings, rates, users, isNamed] = await Promise.all([
@@ -66,7 +66,10 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
   }
 }
 
-/** Returns a personal offer to team members who may manage it. @throws Fault as `requireManageable` */
+/**
+ * Returns a personal offer to team members who may manage it. @throws Fault 404 for strangers and for a listing not
+ * assigned to the member, 403 for a role without the right, and for an AGENT if another member made the offer
+ */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
   const place = await requireManageable(id, context.actor)
   const [item, early] = await Promise.all([readPersonalOffer(place), referencesOf([place], context)])

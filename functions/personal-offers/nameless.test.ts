@@ -20,7 +20,7 @@ const consents = async (who: Person, isWilling: boolean) => {
   expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
 }
 
-/** Builds what the form sends for an offer whose traveler it doesn't know. */
+/** Builds the input that the form sends for an offer to a traveler whose id the team doesn't know. */
 const termsAt = (closed: Closed) => {
   const { userId: _, ...terms } = personalOfferFields({ userId: 0 }, closed)
   return terms
@@ -44,7 +44,7 @@ async function answeredLead(closed: Closed) {
   return { ...lead, id: answer.data!.id, created: answer.body }
 }
 
-/** Collects the raw bodies of every response to the team about its offers. */
+/** Collects the raw response bodies of all routes that show the team an offer. */
 async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number): Promise<string[]> {
   const answers = [
     await call(handler, routes.getUserRate, { id }, owner),

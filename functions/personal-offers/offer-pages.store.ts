@@ -11,9 +11,9 @@ import type { PersonalOfferItem } from './personal-offer.store.ts'
 import { personalOffersOfSupplier } from './rows.ts'
 
 /**
- * A page of offers; `next` is the cursor of the next page, null after the last one. Row keys contain the traveler's
- * id, which the team may not know, so the cursor of a supplier's list holds an offer's time and id, and that of a
- * listing's list only an offer's id.
+ * A page of offers; `next` is the cursor of the next page, null after the last one. The team may not know the
+ * traveler's id, which row keys contain, so a cursor consists of an offer's id alone or, in a supplier's list, of its
+ * time and id.
  */
 export interface OfferPage {
   readonly items: PersonalOfferItem[]
@@ -22,7 +22,7 @@ export interface OfferPage {
 
 /**
  * Reads a page of the offers of a listing, or of one of its rates. Key: LU#{listing} / *.
- * @throws Fault 400 for a cursor of another list, and for one whose offer was deleted in the meantime
+ * @throws Fault 400 for a cursor of another list, and for a cursor whose offer has been deleted
  */
 export async function pageOfListing(
   listingId: number,

@@ -5,7 +5,7 @@ import { firstRowsOf } from '../kernel/table/read.ts'
 const maxOffers = 100
 
 /**
- * Returns the ids of listings with personal offers to a traveler, whether active or not; reads at most 100 offers.
+ * Returns the ids of the listings for which a traveler has personal offers, active or not; reads at most 100 offers.
  * Key: U#{user} / OFFERED#{listing}#{offer}.
  */
 export async function listingsOfferedTo(userId: number): Promise<number[]> {

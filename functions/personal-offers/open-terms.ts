@@ -4,7 +4,7 @@ import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { PlainRate } from '../rates/collection.ts'
 
-/** The rows that an offer refers to. `isWanted` tells whether the traveler accepts offers of this supplier. */
+/** The rate and listing of an offer, and whether the traveler accepts offers of this supplier (`isWanted`). */
 export interface OfferSubject {
   readonly rate: Pick<PlainRate, 'visibility' | 'active'>
   readonly listing: Pick<Listing, 'timezone'>
@@ -12,8 +12,9 @@ export interface OfferSubject {
 }
 
 /**
- * Returns why a rate can't be offered to a traveler: its days are over, it is not an active PRIVATE rate, or the
- * traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined if it can be offered.
+ * Returns the error text if a rate can't be offered to a traveler: the last possible check-in is past, the rate is not
+ * an active PRIVATE rate, or the traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined
+ * if it can be offered.
  */
 export function offerFault(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,

@@ -9,7 +9,9 @@ import { closedListing, personalOfferFields } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** Writes offers straight to the table, each to another traveler. Resolves to the ids of travelers and offers. */
+/**
+ * Writes offers straight to the table, each to another traveler. Returns the ids of the travelers and of the offers.
+ */
 async function manyOffers(closed: Closed, count: number): Promise<{ userIds: number[]; ids: number[] }> {
   const { supplierId, owner } = closed
   const offers = Array.from({ length: count }, (_, at) => ({
@@ -33,10 +35,7 @@ const lists = ({ supplierId, listingId, rateId, owner }: Closed) =>
     ['rate', (after: object) => call(handler, routes.listUserRatesByRate, { rateId, ...after }, owner)],
   ] as const
 
-/**
- * Returns a cursor in every encoding that a curious team member could try: as it is, decoded from base64 and from
- * base64url.
- */
+/** Returns a cursor as it is, and decoded from each encoding that a curious team member could try. */
 const readings = (cursor: string): string[] => [
   cursor,
   ...(['base64', 'base64url', 'hex'] as const).map((form) => Buffer.from(cursor, form).toString('latin1')),

@@ -14,15 +14,15 @@ export interface PersonalOfferItem extends UserRate {
 }
 
 /**
- * The key of an offer and fields copied from its row when it was created or last moved. `rateId` may be outdated, so
- * use it only to start reads early.
+ * The row that leads from an offer's id to the offer: the ids in the offer's key, and fields copied when the offer was
+ * created or last moved to another key. `rateId` may be outdated, so use it only to start reads early.
  */
 export type PersonalOfferPlace = Pick<
   PersonalOfferItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
-/** Finds an offer's key by its id. Key: USERRATE#{id} / USERRATE. */
+/** Finds by an offer's id where the offer is stored. Key: USERRATE#{id} / USERRATE. */
 export async function placeOfOffer(id: number): Promise<PersonalOfferPlace | undefined> {
   const pointer = await rowAt<PersonalOfferPlace>(personalOfferPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
@@ -37,8 +37,8 @@ export const readPersonalOffer = ({
   rowAt(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
- * Builds the row of an offer. It stores `changedMs`, epoch ms, instead of `nms`, because a row with `nms` would be
- * pushed to browsers, and none watches offers.
+ * Builds the row of an offer. It stores the time of the change as `changedMs`, epoch ms, instead of `nms`, because
+ * rows with `nms` are pushed to browsers, and no browser watches offers.
  */
 const offerRow = (item: PersonalOfferItem, changedMs: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
@@ -61,7 +61,10 @@ export const putOffer = (item: PersonalOfferItem, nms: number): Write[] => {
   ]
 }
 
-/** The writes that remove an offer, except for its pointer; the condition of the first fails if the offer is gone. */
+/**
+ * The writes that remove an offer, but not the pointer from its id. The condition of the first write fails if the
+ * offer no longer exists.
+ */
 export const removeOffer = ({ id, listingId, userId }: PersonalOfferPlace): Write[] => [
   takeRow(personalOfferKey(listingId, userId, id)),
   removeRow(offeredKey(userId, listingId, id)),

@@ -14,8 +14,9 @@ import { placeOfOffer, putOffer, removeOffer, removeOfferPointer, replaceOffer }
 import type { PersonalOfferPlace } from './personal-offer.store.ts'
 
 /**
- * Opens a PRIVATE rate to one traveler, either given or that of a lead; a stream reaction notifies the traveler.
- * @throws Fault 403 for an AGENT without assignment, 400 with the reason
+ * Opens a PRIVATE rate to one traveler, who is given or is the traveler of a lead. A stream reaction notifies the
+ * traveler.
+ * @throws Fault 403 for an AGENT to whom the listing isn't assigned, 400 with the reason
  */
 export const createUserRate: Operation<typeof routes.createUserRate> = async (
   { searchHawkHitId = 0, ...fields },
@@ -36,17 +37,17 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 export const ownOffersOnly = ({ standing }: Membership): boolean => !standingAllows(standing, 'personalOffers')
 
 /**
- * Requires that a listing is assigned to the member. @throws Fault 403 otherwise; a 404 would hide nothing, because
- * everybody can see the listing
+ * Requires that a listing is assigned to the member. @throws Fault 403 otherwise, and not 404, because everybody can
+ * see that the listing exists
  */
 export function requireAssigned(member: Membership, listingId: number): void {
   if (!isAssigned(member, listingId)) throw forbidden()
 }
 
 /**
- * Returns the key of an offer that the caller may manage.
+ * Returns where an offer is stored, if the caller may manage it.
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
- * for an AGENT at another member's offer
+ * for an AGENT if another member made the offer
  */
 export async function requireManageable(id: number, actor: UserActor): Promise<PersonalOfferPlace> {
   const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
@@ -61,11 +62,11 @@ export async function requireManageable(id: number, actor: UserActor): Promise<P
 const gone = () => notFound()
 
 /**
- * Replaces all fields of an offer; without a traveler, the offer keeps its own. If traveler or listing changes, the
- * row moves to another key.
+ * Replaces all fields of an offer; if no traveler is given, the offer keeps its traveler. If the traveler or listing
+ * changes, the offer moves to another key.
  */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
-  // All reads run in parallel; their refusals are thrown in the order of the awaits below.
+  // All reads run in parallel; their errors are thrown in the order of the awaits below.
   const found = requireManageable(id, actor)
   const references = readReferences(fields, { place: found }, actor)
   const membership = requireListingMember(actor, fields.listingId, 'personalOffers', 'limited')

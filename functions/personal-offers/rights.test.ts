@@ -95,7 +95,7 @@ describe('an AGENT', () => {
     ]
     expect(await codesOf(theirs)).toEqual([403, 403, 403])
     expect(await codesOf(mine)).toEqual([200, 200, 200])
-    // The owner's change leaves the AGENT as creator of the offer.
+    // A change of the offer doesn't change its creator, who is the owner.
     await call(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
     const { data } = await call(handler, routes.getUserRate, { id: theirs }, closed.owner)
     expect(data?.userRates[0]?.createdBy).toBe(closed.owner.userId)

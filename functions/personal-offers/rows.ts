@@ -2,7 +2,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** Pointer from a personalized offer's id to its key. */
+/** Pointer from a personalized offer's id to the key under which the offer is stored. */
 export const personalOfferPointerKey = rowKind('USERRATE#{id}', 'USERRATE', {
   GetItem: ['Find a personalized offer by its id', 1],
   PutItem: ['Create the pointer to a personalized offer', 1],
@@ -13,7 +13,10 @@ export const personalOffersOfSupplier = timeIndex('USERRATES#S#{supplierId}', [
   'List personalized offers of a supplier',
   13,
 ])
-/** Lists an offer's listing under its traveler, so that searches find these listings in one query. */
+/**
+ * An offer's listing, stored under the offer's traveler, so that searches find the listings offered to a traveler with
+ * one query.
+ */
 export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
   PutItem: ['List an offered listing under its traveler', 1],
   DeleteItem: ['Remove an offered listing from its traveler', 1],

@@ -5,7 +5,8 @@ import { requireManageable } from './personal-offer.ts'
 
 /**
  * Reads a personal offer that the caller may manage; undefined if it was deleted during the call.
- * @throws Fault as `requireManageable`
+ * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
+ * for an AGENT if another member made the offer
  */
 export const offerManagedBy = async (actor: UserActor, id: number): Promise<UserRate | undefined> =>
   readPersonalOffer(await requireManageable(id, actor))

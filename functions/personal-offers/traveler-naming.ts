@@ -6,8 +6,8 @@ import type { PersonalOfferItem } from './personal-offer.store.ts'
 type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
 
 /**
- * Returns a test of whether the team may see an offer's traveler by id and name. For an offer that answers a lead, it
- * may while the traveler accepts personalized offers, or once they booked it (shared/search-hawks/README.md,
+ * Returns a test of whether the team may know an offer's traveler by id and name. If the offer answers a lead, it may
+ * once the traveler has booked it or while the traveler accepts personalized offers (shared/search-hawks/README.md,
  * "Consent"); any other offer was made to a person whom the team found by name.
  */
 export async function travelerNamingFor(offers: readonly Named[]): Promise<(offer: Named) => boolean> {

@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'
 import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
 
-// With an API key, places are requested from the vendor, whose URL here is a port that nothing listens on.
+// With an API key, the code calls the maps vendor; the test's URL for the vendor is a port on which nothing listens.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'

@@ -1,7 +1,7 @@
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 /**
- * Counts of visible stays by map cell, by which place search ranks places with stays first. A row covers a block of
+ * Number of visible stays per map cell, so that place search can rank places with stays first. A row covers a block of
  * eight by eight degrees and has an attribute for each cell (`stay-cells.ts`).
  */
 export const stayCountKey = rowKind('STAYS', '{block}', {

@@ -2,30 +2,30 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { stayCountKey } from './rows.ts'
 
-/** Cells per degree, in both directions: a cell is at most 56 km wide. */
+/** Map cells per degree of latitude or longitude. A cell is half a degree, at most 56 km, on each side. */
 const perDegree = 2
-/** Cells along a side of a block, which are eight degrees. */
+/** Cells along a side of a block. A block covers eight by eight degrees. */
 const blockSide = 16
 const across = 360 * perDegree
 const down = 180 * perDegree
 /** Kilometers per degree of latitude, rounded down so that a search area never misses a cell at its edge. */
 const kmPerDegree = 111
 
-/** Prefix of the attributes that hold counts. The number after it is the cell's position in its block. */
+/** First letter of the attributes that hold the number of stays of a cell; the cell's position in its block follows. */
 const letter = 'c'
 
 const rowAt = (latitude: number): number => Math.min(down - 1, Math.max(0, Math.floor((latitude + 90) * perDegree)))
-/** Longitudes beyond ±180 wrap around at the antimeridian. */
+/** Returns the column of the cell grid for a longitude. Longitudes beyond ±180 wrap around at the antimeridian. */
 const columnAt = (longitude: number): number => (Math.floor((longitude + 180) * perDegree) + across) % across
 
-/** Returns the row and attribute that count the stays of the cell around a point. */
+/** Returns the key of the row, and its attribute, that count the stays of the map cell around a point. */
 export function stayCounterAt({ latitude, longitude }: Point): Key & { readonly attribute: string } {
   const [row, column] = [rowAt(latitude), columnAt(longitude)]
   const block = `${Math.floor(row / blockSide)}-${Math.floor(column / blockSide)}`
   return { ...stayCountKey(block), attribute: `${letter}${(row % blockSide) * blockSide + (column % blockSide)}` }
 }
 
-/** Extracts the cells that have stays from the rows that count them. */
+/** Returns the cells that have stays, from the rows that count stays per cell. */
 export function cellsWithStays(rows: readonly Readonly<Record<string, unknown>>[]): Set<number> {
   const cells = new Set<number>()
   for (const { sk, ...row } of rows) {
@@ -41,8 +41,8 @@ export function cellsWithStays(rows: readonly Readonly<Record<string, unknown>>[
 }
 
 /**
- * Whether any cell within `radius` meters of a point has stays. As exact as cells are, so it may find stays up to a
- * cell farther away.
+ * Whether any cell that touches the area within `radius` meters of a point has stays. Such a stay may be farther away,
+ * by up to the size of a cell.
  */
 export function hasStaysWithin(cells: ReadonlySet<number>, { latitude, longitude }: Point, radius: number): boolean {
   const high = radius / 1000 / kmPerDegree

@@ -4,7 +4,7 @@ import { stayCountKey } from './rows.ts'
 import { cellsWithStays, hasStaysWithin } from './stay-cells.ts'
 
 const keepMs = 600_000
-/** Distance in meters within which a city without a radius of its own counts as having stays. */
+/** Radius in meters within which stays are counted for a place that has no radius of its own, such as a city. */
 const cityRadius = 20_000
 
 let kept: { readonly untilMs: number; readonly cells: Promise<ReadonlySet<number>> } | undefined
@@ -18,7 +18,7 @@ function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
   return cells
 }
 
-/** Clears the cache, so that the next call reads again. */
+/** Clears the cache of cells with stays, so that the next call reads them again. */
 export const forgetStays = (): void => void (kept = undefined)
 
 /** Returns a test of whether a place has stays, by counts at most ten minutes old. */

@@ -22,8 +22,8 @@ import { matchesOfSupplier } from './rows.ts'
 import { priceMatchAsSeen } from './sight.ts'
 
 /**
- * Lists a page of the active price matches that ask a supplier, newest first. @throws Fault 400 for a cursor of
- * another list
+ * Lists a page of the active price matches for which a supplier is asked, newest first. @throws Fault 400 for a cursor
+ * of another list
  */
 export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatchesBySupplier> = async (
   { supplierId, cursor },
@@ -45,8 +45,8 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
 
 /**
  * Reads a price match that the caller's team may answer.
- * @throws Fault 404 for strangers and while the price match is turned off, 403 for a role without the right, 400 once
- * it is over
+ * @throws Fault 404 for strangers and while the traveler has turned the price match off, 403 for a role without the
+ * right, 400 if it can no longer be answered
  */
 async function asked(actor: UserActor, id: number, nowMs: number): Promise<MatchItem & { supplierId: number }> {
   const [item, teams] = await Promise.all([matchById(id), membershipsOf(actor)])
@@ -58,7 +58,7 @@ async function asked(actor: UserActor, id: number, nowMs: number): Promise<Match
   return { ...item, supplierId }
 }
 
-/** Records that the supplier has no better price. An offer it made earlier stays valid. */
+/** Records that the supplier has no better price. An offer that the supplier made earlier stays valid. */
 export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await asked(actor, id, nowMs)

@@ -34,7 +34,8 @@ export async function findSupplier(id: number, nowMs: number): Promise<void> {
 }
 
 /**
- * Finds the listing that the traveler chose in the form, or else a listing of the same name within 200 m of the place.
+ * Finds the listing that the traveler chose in the form or, if none was chosen, a listing of the same name within 200
+ * m of the place.
  */
 async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Promise<Found | undefined> {
   const chosen = listingIdOf(placeId)
@@ -47,12 +48,14 @@ async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Pro
 const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
   moveMatch(id, 'MATCHED', { supplierId, listingId }, nowMs)
 
-/** Number of waiting price matches that are compared in one tile, earliest deadline first. */
+/**
+ * Maximum number of waiting price matches of one tile that are compared with a new listing, earliest deadline first.
+ */
 const maxWaiting = 100
 
 /**
- * Passes price matches for a hotel or host that was not on Nestboard to the supplier of a listing at the same place.
- * Called when the listing becomes visible to everybody; safe to retry.
+ * Asks the supplier of a listing about price matches that were waiting for a listing at its place. Called when the
+ * listing becomes visible to everybody; safe to retry.
  */
 export async function askWaitingMatches(listing: Candidate & Found, nowMs: number): Promise<void> {
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
@@ -66,6 +69,9 @@ export async function askWaitingMatches(listing: Candidate & Found, nowMs: numbe
 const tilesAround = (point: Point): number[] =>
   tilesInView(viewOfEdges(edgesAround(point, sameWithinMeters)), waitingLevel).map(({ code }) => code)
 
-/** Reads the price matches that wait in a tile and whose deadline hasn't passed. Index: PMATCH#T#{tile} / {ttl}. */
+/**
+ * Reads the price matches of a tile that wait for a supplier and whose deadline hasn't passed. Index: PMATCH#T#{tile}
+ * / {ttl}.
+ */
 const waitingIn = (tile: number, nowMs: number): Promise<MatchItem[]> =>
   firstRowsOf(waitingMatches.partition(tile), maxWaiting, { index: indexName, from: sortableTime(nowMs) })

@@ -6,8 +6,8 @@ import { changeMatch, matchById } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 
 /**
- * Moves a price match to its next stage after an event, and sets further fields. Does nothing if the current stage
- * ignores the event.
+ * Moves a price match to the stage that follows an event, and sets further fields. Does nothing if the event has no
+ * effect in the current stage.
  */
 export const moveMatch = (id: number, event: StageEvent, fields: Partial<MatchItem>, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {

@@ -24,13 +24,16 @@ export const priceMatchesOf = async (userId: number): Promise<MatchItem[]> =>
   )
 
 /**
- * Removes a person's price matches; a reaction then removes their receipts. It runs before the person's partition is
- * erased, and is safe to retry.
+ * Removes a person's price matches; a reaction then removes their receipts. Must run before the person's partition is
+ * erased, which leads to the price matches; safe to retry.
  */
 export const eraseMatchesOf = async (userId: number): Promise<void> =>
   removeRows((await ownIds(userId)).map((id) => priceMatchKey(id)))
 
-/** Removes the receipt of a removed price match, and its entry under its traveler. Safe to retry. */
+/**
+ * Removes what belongs to a removed price match: its receipt, and the row that lists it under its traveler. Safe to
+ * retry.
+ */
 export async function forgetMatch(match: Pick<MatchItem, 'id' | 'userId' | 'receipt'>): Promise<void> {
   const fileId = documentIdOf(match.receipt)
   const writes = [removeOwn(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
@@ -47,8 +50,9 @@ export interface OrderedStay {
 }
 
 /**
- * Applies an order's event to the price matches that it concerns: those that already name the order or, for a new
- * order, those of the same traveler, supplier and nights. Called by the stream's reaction; safe to retry.
+ * Applies an order's event to the price matches that name the order. When an order is placed or completed, price
+ * matches of the same traveler, supplier and nights that name no order yet count as well. Called by the stream's
+ * reaction; safe to retry.
  */
 export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
   const isNew = event === 'ORDERED' || event === 'COMPLETED'

@@ -11,8 +11,8 @@ import type { Write } from '../kernel/table.ts'
 import { matchesOfSupplier, ownMatchKey, priceMatchKey, waitingMatches } from './rows.ts'
 
 /**
- * A stored price match. `receipt` is the key of its private file; `latitude` and `longitude` are null if the place is
- * unknown.
+ * A stored price match. `receipt` is the storage key of the uploaded file; `latitude` and `longitude` are null if the
+ * place is unknown.
  */
 export interface MatchItem extends PriceMatch {
   readonly placeId: string
@@ -21,8 +21,8 @@ export interface MatchItem extends PriceMatch {
 }
 
 /**
- * Map level of the tiles in which price matches wait. A tile is about 1.2 km wide at the equator, so the square around
- * a circle of 200 m touches at most four.
+ * Map level of the tiles by which waiting price matches are indexed. A tile is about 1.2 km wide at the equator, so
+ * the square around a circle of 200 m touches at most four tiles.
  */
 export const waitingLevel = 15
 export const waitingTileAt = (point: Point): number => tileCodeOf(cellOfPoint(point), waitingLevel)
@@ -31,8 +31,8 @@ export const waitingTileAt = (point: Point): number => tileCodeOf(cellOfPoint(po
 export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(priceMatchKey(id), { consistent: true })
 
 /**
- * Index keys of a price match: in its supplier's list or, without a supplier, in the tile where it waits. None while
- * it is turned off.
+ * Builds the index keys of a price match, which list it under its supplier or, while it has no supplier, under the
+ * tile of its place. None while the price match is turned off.
  */
 function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: MatchItem) {
   if (!active) return undefined
@@ -42,7 +42,7 @@ function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: Matc
     : waitingMatches(waitingTileAt({ latitude, longitude }), ttl, id)
 }
 
-/** The writes that create a price match: on its board, and under its traveler. */
+/** The writes that create a price match: one row on its board, and one that lists it under its traveler. */
 export const putMatch = (item: MatchItem): Write[] => [
   putRow({ ...priceMatchKey(item.id), ...item, ...indexed(item), watch: [entityRef('Trip', item.tripId)] }),
   putRow({ ...ownMatchKey(item.userId, item.id) }),

@@ -24,7 +24,7 @@ import { priceMatchAsSeen } from './sight.ts'
 import type { PriceMatchReader } from './sight.ts'
 
 /**
- * Creates a price match with its receipt, whose upload must have passed its check. A reaction to the new row finds the
+ * Creates a price match with its receipt; the upload must already be checked. A reaction to the new row finds the
  * supplier.
  * @throws Fault 400 with the form's text for the first field that is missing or wrong
  */
@@ -40,8 +40,8 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   const fault = detailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw badRequest(fault ?? priceMatchTexts.receipt)
   const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
-  // The claim is read in parallel with the board. It is marked as handled here; a rejection surfaces at the await
-  // below.
+  // The claim of the upload is read in parallel with the board. Marked as handled here; a rejection surfaces at the
+  // await below.
   claiming.catch(() => {})
   const id = idWithin(tripId, newId())
   return retryOnConflict(async () => {
@@ -93,8 +93,8 @@ export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id
 }
 
 /**
- * Turns the caller's own price match on or off, or records that they canceled the old booking. @throws Fault 404 for
- * the price match of another person
+ * Turns the caller's own price match on or off, or records that the caller canceled the old booking. @throws Fault 404
+ * for the price match of another person
  */
 export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
   { id, active, isOldCanceled },

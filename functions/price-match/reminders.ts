@@ -10,7 +10,7 @@ import { reminderKey } from './rows.ts'
 /** Kind of the due rows that remind a traveler to cancel the old booking. */
 export const reminderKind = 'priceMatchCancel'
 
-/** Schedules all reminders whose time hasn't passed. Idempotent. */
+/** Schedules the reminders to cancel the old booking whose time hasn't passed. Idempotent. */
 export async function scheduleReminders(
   { id, freeCancelMs }: Pick<PriceMatch, 'id' | 'freeCancelMs'>,
   nowMs: number,
@@ -24,7 +24,7 @@ export async function scheduleReminders(
   )
 }
 
-/** Removes the reminders of a price match. */
+/** Cancels the scheduled reminders of a price match. */
 export async function cancelReminders(id: number): Promise<void> {
   await Promise.all(reminderLeadsMs.map((_, nth) => commit([{ write: cancelDue(reminderKey(id, nth)) }])))
 }

@@ -2,7 +2,7 @@ import { tripPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A price match, in the partition of its board, which its id leads to. */
+/** A price match, in the partition of its board. The board's partition is derived from the price match's id. */
 export const priceMatchKey = rowKind(
   tripPartition,
   'MATCH#{priceMatchId}',
@@ -24,7 +24,7 @@ export const waitingMatches = timeIndex('PMATCH#T#{tile}', [
   'elsewhere',
 ])
 /**
- * Lists a price match under its traveler, so that erasure and archive find it even on boards that the traveler has
+ * A price match, listed under its traveler, so that erasure and archive find it even on a board that the traveler has
  * left.
  */
 export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {

@@ -9,7 +9,8 @@ import type { MatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
 
 /**
- * The role in which somebody reads a price match: its traveler, a member of its board, or the matched supplier's team.
+ * The role in which a person reads a price match: as its traveler, as a member of its board, or on the team of the
+ * matched supplier.
  */
 export type PriceMatchReader = 'traveler' | 'board' | 'supplier'
 

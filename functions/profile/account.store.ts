@@ -16,7 +16,10 @@ export interface AccountItem extends Omit<Account, 'deletionMs'> {
 const live = (item: AccountItem | undefined): AccountItem | undefined =>
   item && !('erasedMs' in item) ? item : undefined
 
-/** Reads an account by its id; undefined if it was erased. Read consistently before a write. Key: U#<id> / ACCOUNT. */
+/**
+ * Reads an account by its id; undefined if it was erased. Callers that write afterwards read consistently. Key: U#<id>
+ * / ACCOUNT.
+ */
 export const accountById = async (userId: number, reading: ReadOptions = {}): Promise<AccountItem | undefined> =>
   live(await rowAt(accountKey(userId), reading))
 

@@ -13,8 +13,8 @@ describe('an account', () => {
     const rounds = Array.from({ length: 20 }, (_, round) => round)
     const last: Record<string, string> = {}
     for (const round of rounds) {
-      // Five concurrent writes per round, in twenty rounds; each round must find all fields of the previous round
-      // stored.
+      // In each of twenty rounds, five requests write concurrently, each a different field. Afterwards, all five new
+      // values must be stored.
       const given = fields.map(
         (field, i) => [field, field === 'phone' ? `+41 44 000 ${100 + round}` : `${field} ${round} ${i}`] as const,
       )

@@ -23,8 +23,8 @@ export async function accountOf({ userId }: UserActor): Promise<Account> {
 }
 
 /**
- * Returns the caller's account and current session. Authentication has already read the session, so returning it costs
- * no further read.
+ * Returns the caller's account and current session. Returning the session costs no read, because authentication has
+ * already read it.
  */
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
   const [account, held] = await Promise.all([accountOf(actor), readSession(actor, actor.sessionId)])
@@ -33,8 +33,8 @@ export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor
 }
 
 /**
- * Changes only the given fields, so concurrent edits of different fields are all kept. @throws Fault 400 for a stale
- * version, or a reserved or taken handle
+ * Changes only the given fields of the account, so concurrent edits of different fields are all kept. @throws Fault
+ * 400 for a stale version, or a reserved or taken handle
  */
 export const updateAccount: Operation<typeof routes.updateAccount> = async (
   { id, nms: seen, ...fields },

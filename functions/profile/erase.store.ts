@@ -7,14 +7,14 @@ import type { AccountItem } from './account.store.ts'
 
 /**
  * Closes an account whose grace period is over, so that it can't be restored or changed anymore. Returns undefined
- * before that, and for a restored account.
+ * during the grace period, and if the account was restored.
  */
 export const closeAccount = (userId: number, nowMs: number): Promise<AccountItem | undefined> =>
   updatedRow(updateRow(accountKey(userId), { init: { erasingMs: nowMs } }, atMost({ deletionMs: nowMs })))
 
 /**
- * Replaces an account with a tombstone that keeps its id, because bookings and messages of others still refer to it.
- * The tombstone counts as an unconfirmed account, so no list shows it, and has `erasingMs`, so writes of late requests
+ * Replaces an account with a tombstone that keeps its id, because other people's messages and bookings refer to the
+ * id. The tombstone has the status of an unconfirmed account, so no list shows it, and has `erasingMs`, so late writes
  * are still refused.
  */
 export async function putTombstone(userId: number, nowMs: number): Promise<void> {

@@ -13,15 +13,15 @@ import { closeAccount, putTombstone } from './erase.store.ts'
 import { forgetPersonWords } from './search.ts'
 
 /**
- * Closes an account after its grace period, so that it can't be restored anymore. Returns false if it was restored or
- * is already erased; called by the timer.
+ * Closes an account after its grace period, so that it can't be restored anymore. Returns false if the account was
+ * restored or is already erased; called by the timer.
  */
 export const beginErasure = async (userId: number, nowMs: number): Promise<boolean> =>
   (await closeAccount(userId, nowMs)) !== undefined
 
 /**
- * Removes email addresses from the waitlist. Passed in as a function, because import rules don't let this feature
- * import the waitlist's.
+ * Removes email addresses from the waitlist. Passed in as a function, because this feature must not import the
+ * waitlist feature.
  */
 type LeaveWaitlist = (addresses: readonly string[]) => Promise<void>
 
@@ -38,8 +38,8 @@ export async function eraseAccount(
   const account = await closeAccount(userId, nowMs)
   if (!account) return
   const rows = await rowsOf(userPartition(userId), { consistent: true })
-  // The account and its addresses lead to rows elsewhere, and the due row triggers a retry, so these rows are removed
-  // last.
+  // These rows are removed last: the account and its addresses lead to rows elsewhere, and the due row triggers a
+  // retry.
   const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
   await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows, leaveWaitlist)
@@ -66,7 +66,10 @@ async function removeElsewhere(
   await removeMedia(id)
 }
 
-/** Limit of rounds. A query of the index returns at most 100 rows, and deleted rows for a moment longer. */
+/**
+ * Maximum number of index queries. Each returns at most 100 rows, some of which may already be deleted, because the
+ * index lags.
+ */
 const maxRounds = 50
 
 /** Removes the person's media rows. A stream reaction removes the files. */

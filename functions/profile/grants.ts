@@ -20,7 +20,7 @@ export const grants = mergeGrants(
   ownGrants(rows),
   uses(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   uses(userDueKey, 'PutItem'),
-  // Starring a board checks that the caller is a member of it.
+  // For starring a board, which requires that the caller is a member of it.
   uses(tripMemberKey, 'BatchGetItem'),
   fileGrants,
 )

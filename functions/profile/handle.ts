@@ -13,7 +13,7 @@ export const lockHandle = (handle: string, owner: HandleOwner): Write => putRow(
 /** The write that releases a handle; its condition fails if the handle belongs to another owner. */
 export const releaseHandle = (handle: string, owner: HandleOwner): Write => removeRow(handleLockKey(handle), is(owner))
 
-/** Returns the ids of the people with these handles; unknown handles and those of suppliers are left out. */
+/** Returns the ids of the people who have these handles; unknown handles and handles of suppliers are left out. */
 export const peopleWithHandles = async (handles: readonly string[]): Promise<number[]> =>
   (await rowsByKeys<{ userId?: number }>(handles.map((handle) => handleLockKey(handle)))).flatMap(
     ({ userId }) => userId ?? [],

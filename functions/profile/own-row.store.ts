@@ -20,14 +20,15 @@ interface Change {
   readonly before: OwnRow | undefined
   readonly set: Readonly<Record<string, unknown>>
   readonly nms: number
-  /** The version that the caller edited, if given; 0 if the row didn't exist. */
+  /** The version that the caller edited, if given; 0 stands for a row that did not exist yet. */
   readonly seen: number | undefined
   readonly watch: EntityType
 }
 
 /**
- * The clauses that set fields of a user's profile or preferences. The first write also requires that the account is
- * not being erased, so that a late request can't recreate rows of an erased user; later writes require the row itself.
+ * Builds the clauses that set fields of a user's profile or preferences. Creating the row also requires that the
+ * account is not being erased, so that a late request can't recreate rows of an erased user; later changes require
+ * that the row exists.
  */
 export function changeOwnRow(key: Key, { userId, before, set, nms, seen, watch }: Change): Clause[] {
   const first = { nco: nms, watch: [entityRef(watch, userId)] }

@@ -3,7 +3,7 @@ import { ownedMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 
-/** Attributes left out of the archive: secrets, and internals such as keys. */
+/** Attributes left out of the archive: secrets, and internal ones such as row keys. */
 const internalAttributes = new Set(
   'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
     ' ',
@@ -11,8 +11,8 @@ const internalAttributes = new Set(
 )
 
 /**
- * Row kinds left out of the archive: due work, codes, the last archive, the feed, and pointers to data that has its
- * own file in the archive.
+ * Row kinds left out of the archive: due work, codes, the last archive, the feed, and rows that only point to data
+ * which has a file of its own in the archive.
  */
 const notInArchive = new Set([
   'DUE',
@@ -41,8 +41,8 @@ export interface PersonalData {
 }
 
 /**
- * Collects the data stored in a person's partition, for their archive. Undefined for an unknown or erased person;
- * called by the timer.
+ * Collects the data stored in a person's partition for the person's archive. Undefined for an unknown or erased
+ * person; called by the timer.
  * @param waitlistRowsOf reads the waitlist entry of an email address; passed in because import rules forbid importing
  * that feature
  */

@@ -21,13 +21,13 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
   return { id: userId, tripIds, billingAddress: { address, addressExt, city, state, country, zip }, flags, nco, nms }
 }
 
-/** Reads the preference flags of any user; 0 before their first change. */
+/** Reads any user's preference flags; 0 if the user has never changed preferences. */
 export async function preferenceFlagsOf(userId: number): Promise<number> {
   const row = (await ownRow(preferenceKey(userId))) as Partial<Preference> | undefined
   return row?.flags ?? 0
 }
 
-/** Returns those of the given people who accept personal offers of any supplier. */
+/** Returns the ids of those people among the given ones who accept personal offers of any supplier. */
 export async function acceptingPersonalOffersAmong(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
   const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(
@@ -53,8 +53,8 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
 }
 
 /**
- * Requires that the caller is a member of each board they newly star. Existing stars are not checked, so they survive
- * the deletion of their board.
+ * Requires that the caller is a member of each newly starred board. Boards starred before are not checked, so an old
+ * star doesn't block the change after its board was deleted.
  */
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return

@@ -14,7 +14,7 @@ export const awardKey = rowKind(userPartition, 'AWARD#{award}', {
   Query: ['List awards of a user', 2],
   ...elsewhere({ PutItem: ['Grant an award', 1] }),
 })
-/** The personal-data archive that was built last for a user. */
+/** The latest personal-data archive that was built for a user. */
 export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
   GetItem: ['Read the last archive of a user', 1],
   PutItem: ['Record an archive of a user', 1],
@@ -32,7 +32,10 @@ export const handleLockKey = rowKind(handlePartition, 'LOCK', {
   ...elsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
 })
 
-/** Words by which users are found, partitioned by their first three letters, so that a prefix search is one query. */
+/**
+ * Index of the words by which users are found, partitioned by the first three letters, so that a prefix search is one
+ * query.
+ */
 export const personWordPartition = partitionKind('PERSON#{letters}', {}, (word: string) => [
   [...word].slice(0, 3).join(''),
 ])

@@ -21,7 +21,7 @@ const found = async (query: string) => (await search(query)).data?.users.map(({ 
 const wordsOf = async (who: { userId: number }) =>
   (await rowsUnder('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
 
-/** Runs the reaction to an account change, as the stream does. */
+/** Runs the reaction to an account change as the stream would. */
 const reacts = async (userId: number, before?: AccountItem) => indexPerson(userId, before, await accountById(userId))
 const person = async (name: string) => {
   const who = await newPerson(name)

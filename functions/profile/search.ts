@@ -31,7 +31,7 @@ export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query 
   return { users }
 }
 
-/** The fields of a person that the index depends on. */
+/** The fields of an account that the search index depends on. */
 export interface IndexedPerson extends AccountVisibilityFields {
   readonly name: string
   readonly handle: string
@@ -41,8 +41,8 @@ export interface IndexedPerson extends AccountVisibilityFields {
 const isFindable = (item: AccountVisibilityFields | undefined): boolean => personSightOf(item, visitor) === 'all'
 
 /**
- * Updates a person's index rows after an account change. Called by the stream; idempotent, and a change that arrives
- * late is ignored, because index rows store the version they were written from.
+ * Updates the index rows of a person after an account change. Called by the stream; idempotent. A change that arrives
+ * late is ignored, because index rows store the account version from which they were written.
  */
 export async function indexPerson(
   userId: number,

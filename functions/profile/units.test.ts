@@ -35,7 +35,7 @@ it('account, profile, preferences and awards stay within their read units, write
   expect(await costOf(routes.updateAccount, { id, handle: 'una' }, person)).toEqual([2, 4, 2])
   expect(await costOf(routes.updateAccount, { id, handle: 'una-2' }, person)).toEqual([2, 6, 2])
   expect(await costOf(routes.getProfile, { id })).toEqual([1, 0, 1])
-  // The first write checks in the same transaction that the account exists.
+  // The write that creates the profile also checks in its transaction that the account exists.
   expect(await costOf(routes.updateProfile, { id, country: 'CH' }, person)).toEqual([2, 4, 2])
   expect(await costOf(routes.updateProfile, { id, country: 'AT' }, person)).toEqual([2, 1, 2])
   expect(await costOf(routes.getPreference, {}, person)).toEqual([1.5, 0, 1])

@@ -5,8 +5,8 @@ import { accountById } from './account.store.ts'
 import { listedPersonFor, personSightOf } from '../kernel/sight.ts'
 
 /**
- * Returns a person's name, handle and avatar as the caller may see them: anyone sees a PUBLIC person, and signed-in
- * callers see name and avatar of a PRIVATE one. @throws Fault 404 if the person is hidden
+ * Returns a person's name, handle and avatar as far as the caller may see them: everything of a PUBLIC person; of a
+ * PRIVATE person the name and avatar, for signed-in callers only. @throws Fault 404 if the person is hidden
  */
 export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor }) => {
   const item = await accountById(id)

@@ -25,8 +25,8 @@ const eventual = { consistent: false }
 const fresh = { consistent: true }
 
 /**
- * Sets prices of single days with one write, on condition that the rate exists. Days that are past are dropped from
- * the calendar in the same write.
+ * Sets the prices of single days with one write, on condition that the rate exists. The same write drops past days
+ * from the calendar.
  */
 export const updateRateValues: Operation<typeof routes.updateRateValues> = async (
   { id, weekdays, ...edit },
@@ -44,8 +44,8 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
     const after = clipSeries(overlaySeries(prices, onWeekdays(edit, prices, weekdays)), days)
     const item = pricesItem({ id, listingId }, after, nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
-    // Deleting a rate removes its calendar, so the condition on an existing calendar's version also proves that the
-    // rate exists. A rate's first calendar needs its own check.
+    // Deleting a rate removes its calendar, so the version condition on an existing calendar also proves that the rate
+    // exists. For a rate's first calendar, the rate itself is checked.
     const stays = before ? [] : [{ write: rateStays(listingId, id), otherwise: () => notFound() }]
     await commit([{ write, otherwise: versionConflict }, ...stays])
     return {}
@@ -55,7 +55,8 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 const oneAdult = [18]
 
 /**
- * Returns the price of each night for a party, either of one rate or of the cheapest rate visible to the caller.
+ * Returns the price of each night for a party: of one rate or, night by night, of the cheapest rate that the caller
+ * may see.
  * @throws Fault 404 if the caller may see no rate
  */
 export const getCalendar: Operation<typeof routes.getCalendar> = async (
@@ -83,8 +84,8 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
 }
 
 /**
- * Returns the rates whose prices the caller may see. If no rate is open to the caller, team members who may see all
- * rates get all of them.
+ * Returns the rates whose prices the caller may see. If no rate is open to the caller, team members with the right to
+ * see all rates get all of them.
  */
 async function visible(
   actor: Actor,

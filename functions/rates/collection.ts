@@ -12,13 +12,16 @@ import type { Row, Timestamps } from '../kernel/table/row.ts'
 /** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
 
-/** Names of the counters of each kind of part, stored on the rate's pointer row. */
+/** Names of the counters on a rate's pointer row that count its extras, promotions and policies. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
   RatePart,
   string
 >
 
-/** Builds a rate's row. Its changes are also pushed to subscribers of the listing. Key: L#{listing} / RATE#{id}. */
+/**
+ * Builds a rate's row. Its changes are pushed to subscribers of the listing as well as of the rate. Key: L#{listing} /
+ * RATE#{id}.
+ */
 export const rateItem = (rate: PlainRate, { nco, nms }: Timestamps) => ({
   ...rateKey(rate.listingId, rate.id),
   ...plainRate(rate),
@@ -52,7 +55,10 @@ const partItem = <P extends Extra | Promo | Policy>(
   watch: [entityRef('ListingDailyRate', part.rateId)],
 })
 
-/** Build the rows of a rate's parts. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#…. */
+/**
+ * Builds the row of an extra of a rate. Rows of promotions and policies, below, are built alike. Key: L#{listing} /
+ * EXTRA#{rate}#{id}, PROMO#… or POLICY#….
+ */
 export const extraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>
   partItem('EXTRA', listingId, extra, stamp)
 export const promoItem = (listingId: number, promo: Promo, stamp: Timestamps) =>
@@ -89,7 +95,7 @@ export function ratesIn(rows: readonly Row[]): RateInFull[] {
     .toSorted((a, b) => byPrice(a.rate, b.rate))
 }
 
-/** Unpacks the days that a PRICES row sets; none without a row. */
+/** Unpacks the days for which a PRICES row sets a price; no days if there is no row. */
 export function unpackPriceCalendar(
   row: Readonly<Record<string, unknown>> | undefined,
 ): Pick<Rate, 'dayOne' | 'values'> {

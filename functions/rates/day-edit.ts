@@ -5,8 +5,8 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 
 /**
- * The days a supplier may edit, end exclusive: from today to 731 days ahead, extended by one day at either end because
- * today's date depends on the time zone.
+ * The days a supplier may edit: from today to 731 days ahead, the end excluded. One more day is allowed at either end,
+ * because today's date depends on the time zone.
  */
 export function editableDays(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)

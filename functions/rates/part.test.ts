@@ -13,7 +13,7 @@ const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
 const stranger = await newPerson()
 
-/** Calls a route of any of the three kinds; the casts hide that their parameters differ. */
+/** Calls a route of an extra, promotion or policy; the casts hide that their parameters differ. */
 const request = (route: object, params: object, who: { cookie?: string } = owner) =>
   call(handler, route as typeof routes.getExtra, params as never, who)
 const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
@@ -74,7 +74,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     ]
     expect([code, error]).toEqual([200, tooMany[kind]])
     expect(listed(await request(list, { rateId }))).toHaveLength(mosts[kind])
-    // Imported rates have no counters, so they are removed here.
+    // Imported rates have no counters of their parts, so the test removes the counters.
     const { extras: _, promos: __, policies: ___, ...uncounted } = (await rowsOf(`AT#${rateId}`))[0]!
     await putRows([uncounted])
     await request(remove, { id: ids[1] })

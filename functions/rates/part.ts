@@ -17,14 +17,16 @@ import { partCount } from './collection.ts'
 import { requirePartPlace } from './place.ts'
 import { readRatePart, readRateParts, rateAt } from './rate.store.ts'
 
-/** Functions shared by extras, promotions and policies, each of which is a part of a rate with its own id. */
+/**
+ * Functions shared by extras, promotions and policies, which are the parts of a rate. Each part has an id of its own.
+ */
 
 export interface PartLimit {
   readonly most: number
   readonly text: string
 }
 
-/** Reads a part consistently. @throws Fault 404 for an unknown or deleted part */
+/** Reads an extra, promotion or policy consistently. @throws Fault 404 if it is unknown or deleted */
 export async function presentPart(part: RatePart, id: number): Promise<Row> {
   const row = await readRatePart(part, await requirePartPlace(part, id), id)
   if (!row) throw notFound()
@@ -34,7 +36,7 @@ export async function presentPart(part: RatePart, id: number): Promise<Row> {
 export const versionOf = (row: Row): number => row['nms'] as number
 
 /**
- * Adds a part to a rate.
+ * Adds an extra, promotion or policy to a rate.
  * @throws Fault 404 for a deleted rate, 400 at the limit
  */
 export async function addPart(
@@ -59,7 +61,7 @@ export async function addPart(
   return { id }
 }
 
-/** The limit on parts of one kind, counted on the rate's pointer row. */
+/** Builds the limit on the number of parts of one kind. The parts are counted on the rate's pointer row. */
 const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit: PartLimit) =>
   roomInRate<Row>(rateId, {
     counter: partCount[part],
@@ -78,8 +80,8 @@ const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit:
 const fresh = { consistent: true }
 
 /**
- * Changes the given fields of a part. `seen` is the version that the caller edited, if given. @throws Fault 404 for an
- * unknown part, 400 for a stale version
+ * Changes the given fields of an extra, promotion or policy. `seen` is the version that the caller edited, if given.
+ * @throws Fault 404 if it is unknown, 400 for a stale version
  */
 export async function changePart(
   part: RatePart,
@@ -93,7 +95,7 @@ export async function changePart(
   return changeFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
 }
 
-/** Removes a part from its rate. @throws Fault 404 for an unknown or deleted part */
+/** Removes an extra, promotion or policy from its rate. @throws Fault 404 if it is unknown or deleted */
 export async function removePart(
   part: RatePart,
   id: number,

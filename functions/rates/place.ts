@@ -13,8 +13,9 @@ const maxPlaces = 10_000
 const places = new Map<string, Promise<PartPlace | undefined>>()
 
 /**
- * Finds where a part of a listing is stored; undefined for an unknown id. A part never moves, so the process caches
- * its place, even after the part's deletion: only the part's own row tells whether it exists.
+ * Finds the listing, supplier and rate of a part of a listing by the part's id; undefined for an unknown id. A part
+ * never moves, so the process caches the result, even after the part is deleted: only the part's own row tells whether
+ * it exists.
  */
 export async function findPartPlace(part: PartKind, id: number): Promise<PartPlace | undefined> {
   const name = `${part}#${id}`
@@ -28,10 +29,10 @@ export async function findPartPlace(part: PartKind, id: number): Promise<PartPla
   return place
 }
 
-/** Empties the process's cache of places, for tests. */
+/** Empties the process's cache of where parts are stored, for tests. */
 export const forgetPlaces = (): void => places.clear()
 
-/** Finds where a part of a listing is stored. @throws Fault 404 for an unknown id */
+/** Finds the listing, supplier and rate of a part of a listing by the part's id. @throws Fault 404 for an unknown id */
 export async function requirePartPlace(part: PartKind, id: number): Promise<PartPlace> {
   const place = await findPartPlace(part, id)
   if (!place) throw notFound()
@@ -39,8 +40,9 @@ export async function requirePartPlace(part: PartKind, id: number): Promise<Part
 }
 
 /**
- * Finds a rate's place and, in parallel, starts a read at the listing that the rate's id suggests (`readEarly`).
- * @returns `next` resolves to the result of that read, and reads again on each further call
+ * Finds the listing of a rate and, in parallel, starts a read at the listing that is derived from the rate's id
+ * (`readEarly`).
+ * @returns `next` returns the result of that read, and reads again on each further call
  * @throws Fault 404 for an unknown id
  */
 export async function placeWithEarlyRead<T>(
@@ -60,7 +62,7 @@ const pointers: Readonly<Record<ListingPart, PartKind>> = {
   fee: 'FEE',
 }
 
-/** The permission checks behind each `partRole(…)` that routes name. */
+/** The permission checks that run for `partRole(…)` in routes. */
 export const partRules = Object.fromEntries(
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>

@@ -18,7 +18,7 @@ it('derives a rate’s listing from the rate’s id', async () => {
 
 it('changes and removes a rate at its own listing even if its id suggests another listing', async () => {
   const [{ id: listingId, supplierId, owner }, other] = [await shownListing(), await shownListing()]
-  // An imported rate, for example, may have an id from which another listing is derived.
+  // An id that leads to another listing, as an imported rate may have.
   const id = idStemOf(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }
   await putRows([rateItem(madeRate({ id, ...place }), { nco: 1, nms: 1 }), pointerItem('RATE', id, place)])

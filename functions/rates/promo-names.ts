@@ -5,7 +5,10 @@ import { indexName } from '../kernel/table.ts'
 import { promosAt } from './rate.store.ts'
 import { promosByName } from './rows.ts'
 
-/** Index keys that list a supplier's promotions by name, normalized in the way that promo codes are compared. */
+/**
+ * Builds the index keys by which a supplier's promotions are found by name. The name is normalized as for the
+ * comparison with promo codes.
+ */
 export const promoOrder = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
   gsi1pk: promosByName(supplierId),
   gsi1sk: `${promoName(name)}#${id}`,
@@ -21,7 +24,9 @@ export interface PromoPlace {
   readonly promoId: number
 }
 
-/** Finds the active promotions that a promo code names, by listing. Index: PROMOS#S#{supplier} / {name}#*. */
+/**
+ * Finds the active promotions whose name is the promo code, grouped by listing. Index: PROMOS#S#{supplier} / {name}#*.
+ */
 export async function promosNamed(supplierId: number, promoCode: string): Promise<ReadonlyMap<number, PromoPlace[]>> {
   const rows = await rowsOf<NamedRow>(promosByName(supplierId), {
     index: indexName,

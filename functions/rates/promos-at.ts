@@ -13,8 +13,8 @@ export interface PromoWithRate {
 }
 
 /**
- * Reads active promotions of active rates, with their rates and calendars, in the order of `places`. One batch,
- * without a permission check; missing and inactive ones are left out.
+ * Reads promotions together with their rates and calendars in one batch, in the order of `places`. Missing and
+ * inactive promotions and rates are left out; permissions are not checked.
  */
 export async function promosAtPlaces(
   places: readonly (PromoPlace & { readonly listingId: number })[],
@@ -24,7 +24,7 @@ export async function promosAtPlaces(
     pricesKey(listingId, rateId),
     ratePartKey('PROMO', listingId, rateId, promoId),
   ])
-  // Promotions may share a rate, but a batch must not name a key twice.
+  // Two promotions may belong to the same rate, but a batch must not contain a key twice.
   const unique = new Map(keys.map((key) => [`${key.pk}/${key.sk}`, key]))
   const rows = await rowsByKeys([...unique.values()])
   const rowOf = new Map(rows.map((row) => [`${row.pk}/${row.sk}`, row]))

@@ -14,7 +14,7 @@ import { newListing, setThumbnailRow, makePublishable, shownListing } from '../l
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
 
-/** Creates a hidden listing that meets all conditions to be PUBLIC, and a function to change it. */
+/** Creates a hidden listing that could be made PUBLIC, and a function to change it. */
 async function readyListing() {
   const owner = await newPerson('Olga Owner')
   const id = await newListing(await newSupplier(owner), owner)

@@ -82,8 +82,8 @@ export const createRate: Operation<typeof routes.createRate> = (
   })
 
 /**
- * Changes the given fields of a rate. @throws Fault 400 for a stale version, or if the change closes the last open
- * rate of a visible listing
+ * Changes the given fields of a rate. @throws Fault 400 for a stale version, or if a visible listing would have no
+ * open rate left
  */
 export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
@@ -110,8 +110,8 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
 }
 
 /**
- * Deletes a rate with its calendar and all parts in one transaction. @throws Fault 400 for the last open rate of a
- * visible listing
+ * Deletes a rate with its calendar, extras, promotions and policies in one transaction. @throws Fault 400 for the last
+ * open rate of a visible listing
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
   const { place, next } = await placeWithEarlyRead(id, (at) =>
@@ -142,8 +142,8 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
 }
 
 /**
- * Returns the version of a rate, whose changes are pushed to subscribers. @throws Fault 404 if the caller may not see
- * the rate
+ * Returns the version of a rate, by which subscribers detect changes. @throws Fault 404 if the caller may not see the
+ * rate
  */
 export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
   const { row } = await seenRate(actor, id, nowMs)

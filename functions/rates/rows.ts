@@ -10,7 +10,10 @@ export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
   DeleteItem: ['Remove a rate', 6],
   ConditionCheck: ['Check that a rate is still open', 6],
 })
-/** Prices of single days of a rate, in a row apart from the rate's texts, because both can be long. */
+/**
+ * Prices of single days of a rate. They have a row of their own, because both the prices and the rate's texts can be
+ * long.
+ */
 export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
   GetItem: ['Read the calendar of a rate', 1],
   Query: ['List calendars of a listing', 19],
@@ -21,7 +24,7 @@ export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
 /** Kinds of parts of a rate, with the prefixes of their sort keys. */
 export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
 export type RatePart = keyof typeof ratePartPrefix
-/** A part of a rate; parts of the same kind and rate are adjacent. */
+/** An extra, promotion or policy of a rate. Those of the same kind and rate are adjacent. */
 export const ratePartKey = rowKind(
   listingPartition,
   '{part}#{rateId}#{id}',

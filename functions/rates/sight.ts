@@ -32,8 +32,8 @@ export const seesAllRates = async (
 type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'timezone'>
 
 /**
- * Returns the ids of rates with a promotion that a group offer opens to the caller; none for a hidden listing.
- * Promotions are read only if a group of the caller has a current offer of the supplier.
+ * Returns the ids of the rates that have a promotion which a group offer opens to the caller; none for a hidden
+ * listing. Promotions are read only if the supplier currently has an offer to one of the caller's groups.
  */
 async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
   if (!isShown(listing)) return new Set()
@@ -43,9 +43,9 @@ async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: numb
 }
 
 /**
- * Returns the rates whose prices the caller may see without the right to see all rates. These are active rates of an
- * active listing that are PUBLIC on a visible listing, open to the caller's role, or opened to the caller by a
- * personal offer or by an offer to one of their groups.
+ * Returns the rates whose prices the caller may see, leaving aside the right to see all rates. These are active rates
+ * of an active listing that are PUBLIC on a visible listing, open to the caller's role, or opened to the caller by a
+ * personal offer or by an offer to one of the caller's groups.
  */
 export async function openRates(
   actor: Actor,
@@ -74,7 +74,8 @@ export interface SeenRate {
 }
 
 /**
- * Reads a rate that the caller may see: members with the right to all rates see any rate, others open rates only.
+ * Reads a rate that the caller may see: any rate for members with the right to see all rates, only open rates for
+ * others.
  * @throws Fault 404 otherwise
  */
 export async function seenRate(actor: Actor, rateId: number, nowMs: number): Promise<SeenRate> {
@@ -84,7 +85,7 @@ export async function seenRate(actor: Actor, rateId: number, nowMs: number): Pro
 /** A rate's id, listing and supplier. */
 type RatePlace = Pick<PartPlace, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
-/** Does what `seenRate` does, for a caller who has already looked up the rate's listing and supplier. */
+/** Reads a rate that the caller may see, for callers that have already looked up the rate's listing and supplier. */
 async function seenRateAt(
   actor: Actor,
   { listingId, supplierId, rateId }: RatePlace,
@@ -110,7 +111,7 @@ export async function requireSeen(actor: Actor, place: RatePlace, nowMs: number)
 }
 
 /**
- * Reads the parts of a rate, in parallel with the permission checks.
+ * Reads the extras, promotions or policies of a rate, in parallel with the permission checks.
  * @throws Fault 404 if the caller may not see the rate
  */
 export async function seenParts(

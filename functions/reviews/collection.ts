@@ -14,8 +14,8 @@ import type { ReviewItem } from './review.store.ts'
 export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 
 /**
- * Builds the row of a review. Imports have no author, so their comments are closed; the row has no version attribute
- * yet, so the stream pushes it to nobody until it changes.
+ * Builds the row of a review as an import writes it: comments are closed, because an imported review has no author who
+ * could answer. Without a version attribute, the row is pushed to nobody until it changes.
  */
 export const reviewItem = (review: ReviewContents): ReviewItem & Key => ({
   ...postKey(review.id),
@@ -27,7 +27,7 @@ export const reviewItem = (review: ReviewContents): ReviewItem & Key => ({
   flags: postFlags.active + postFlags.noComments + postFlags.review,
 })
 
-/** Builds a review's mark: the small row by which lists of reviews are sorted and filtered. */
+/** Builds the summary of a review, a small row with the fields by which lists of reviews are sorted and filtered. */
 export const reviewMark = ({
   id,
   listingId,
@@ -48,7 +48,7 @@ export const reviewMark = ({
   ...(userId !== undefined && { userId }),
 })
 
-/** Builds the row that counts how often each rating was given to a listing, and its reviews by kind. */
+/** Builds the row with the number of a listing's reviews by rating and by kind. */
 export const ratingsItem = (
   listingId: number,
   counts: RatingCounts,

@@ -69,7 +69,7 @@ describe('a review after a completed stay', () => {
     const guests = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
     await Promise.all(guests.map(({ userId }) => newStay(userId, id)))
     const answers = await Promise.all(guests.map((guest, at) => review(id, guest, { rating: 1 + (at % 10) })))
-    // Like a browser, the test retries a 503, to which many concurrent writes of one row may lead.
+    // Many concurrent writes of one row may lead to a 503, which the test retries as a browser would.
     for (const [at, { code }] of answers.entries())
       if (code === 503) await review(id, guests[at]!, { rating: 1 + (at % 10) })
     expect((await listed(id)).ratings).toEqual(Array.from({ length: 10 }, () => 2))

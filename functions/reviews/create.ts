@@ -22,8 +22,8 @@ import { isMarkUnchanged, countedKindsOf, readReviewMark, expectedMarkOf } from 
 import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
- * Publishes or replaces the caller's review of a listing. After a completed stay it is verified: its rating counts,
- * and the caller's first verified review earns a Deal Key (shared/README.md, "Reviews and rewards").
+ * Publishes or replaces the caller's review of a listing. A review after a completed stay is verified: its rating
+ * counts, and the first one earns the caller a Deal Key (shared/README.md, "Reviews and rewards").
  * @throws Fault 400 for a stay of one's own supplier and for files that aren't the caller's, 404 for hidden listings
  */
 export const createReview: Operation<typeof routes.createReview> = (
@@ -32,8 +32,9 @@ export const createReview: Operation<typeof routes.createReview> = (
 ) =>
   retryOnConflict(async (attempt) => {
     const { userId } = actor
-    // The first attempt assumes that the latest ended stay is booked and a replaced review's mark unchanged, and makes both
-    // conditions of the transaction. After a conflict, the next attempt reads them.
+    // To save reads, the first attempt assumes that the latest ended stay is booked and that the summary row of a
+    // replaced review is unchanged; conditions of the transaction check both. After a conflict, the next attempt reads
+    // them.
     const isFirst = attempt === 1
     const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, { ordered, reservations }, files] =
       await Promise.all([

@@ -18,8 +18,8 @@ const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
   (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, only })).data!
 
 /**
- * Returns the stored numbers of verified, pictured and answered reviews, after checking that the filtered lists are as
- * long.
+ * Returns the stored numbers of verified reviews, of those with pictures and of answered ones, after checking that the
+ * filtered lists have the same lengths.
  */
 async function counted(listingId: number): Promise<number[] | null> {
   const { kinds } = await list(listingId)
@@ -85,7 +85,7 @@ describe('the numbers of reviews by kind', () => {
         ),
     ]
     const answers = await Promise.all(send.map((each) => each()))
-    // Like a browser, the test retries a 503.
+    // Retries a 503, as a browser would.
     for (const [at, { code }] of answers.entries()) if (code === 503) await send[at]!()
     expect((await counted(id))?.[0]).toBe(6)
   })

@@ -10,9 +10,8 @@ import type { Write } from '../kernel/table.ts'
 import { reviewMarkKey } from './rows.ts'
 
 /**
- * The small row by which lists of reviews are sorted and filtered. `isRemoved` and `isReplyRemoved` are set by staff;
- * `userId` is the author, so that a list can read authors in parallel with the reviews, and is removed with the
- * author's account.
+ * The summary of a review: a small row by which lists of reviews are sorted and filtered. Staff sets `isRemoved` and
+ * `isReplyRemoved`; `userId` is the author, until the author's account is erased.
  */
 export interface ReviewMark extends Row {
   readonly id: number
@@ -25,10 +24,10 @@ export interface ReviewMark extends Row {
   readonly isReplyRemoved?: boolean
   readonly userId?: number
 }
-/** The fields of a mark that change after it is written. */
+/** The fields of a review's summary that may change after the row was written. */
 export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
-/** For each kind of review, a test whether a review belongs to it. */
+/** For each kind of review, a test whether a review is of that kind. */
 export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
@@ -39,13 +38,13 @@ export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boole
 export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => isOfKind[kind](mark)) : []
 
-/** Reads the mark of a review. Key: LR#{listing} / OF#{id}. */
+/** Reads the summary row of a review. Key: LR#{listing} / OF#{id}. */
 export const readReviewMark = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
 
 /**
- * Builds the mark that a review has unless it was answered or removed since it was written, from the author's row of
- * the review. Undefined if that row is older than the field `marked`.
+ * Builds the summary that a review must have if it was neither answered nor removed since its author wrote it, from
+ * the row that lists the review under its author. Undefined if that row is older than its field `marked`.
  */
 export const expectedMarkOf = (
   listingId: number,
@@ -53,7 +52,7 @@ export const expectedMarkOf = (
 ): ReviewMark | undefined =>
   marked && { ...reviewMarkKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
-/** Counts the reviews of a listing by kind, from all its marks. Key: LR#{listing} / OF#*. */
+/** Counts the reviews of a listing by kind, from the summary rows of all of them. Key: LR#{listing} / OF#*. */
 export async function countKinds(listingId: number): Promise<KindCounts> {
   const { pk } = reviewMarkKey(listingId, 0)
   return countReviewKinds(
@@ -62,7 +61,8 @@ export async function countKinds(listingId: number): Promise<KindCounts> {
 }
 
 /**
- * The condition that a mark is unchanged since it was read, because the counts are adjusted by the difference to it.
+ * The condition that a review's summary is unchanged since it was read. The counts by kind are adjusted by the
+ * difference to what was read, so they would be wrong otherwise.
  */
 export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
   mark
@@ -72,7 +72,7 @@ export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
       )
     : rowMissing
 
-/** The write that changes a mark; its condition fails after a concurrent change. */
+/** The write that changes a review's summary; its condition fails after a concurrent change. */
 export const changeMark = (
   listingId: number,
   mark: ReviewMark,

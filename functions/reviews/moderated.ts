@@ -13,8 +13,8 @@ const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
 const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
 
 /**
- * Loads a review for moderation; undefined if there is none. Removing it also takes its rating out of the listing's
- * average.
+ * Loads a review for moderation; undefined if there is none. Removing the review also removes its rating from the
+ * listing's average.
  */
 export async function moderatedReview(id: number): Promise<ModeratedContent | undefined> {
   const review = await reviewById(id)
@@ -38,7 +38,7 @@ export async function moderatedReview(id: number): Promise<ModeratedContent | un
       const clauses: Clause[] = [
         { write: markReview(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
       ]
-      // An imported review, or one of an erased person, has no row under an author, so no rating of it is counted.
+      // An imported review, or a review by an erased person, is listed under no author, so its rating isn't counted.
       if (userId === undefined || own?.postId !== id) return [...clauses, ...marked]
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
       clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })

@@ -14,25 +14,32 @@ import type { ReviewMark, MarkChange } from './mark.store.ts'
 import { ownReviewKey, ratingsKey, ratingsPartition, reviewMarkKey } from './rows.ts'
 
 /**
- * A person's one review of a listing. `counted` is the rating with which it enters the average, 0 if it doesn't count.
+ * A person's only review of a listing. `counted` is the rating that counts toward the listing's average, 0 if none
+ * does.
  */
 export interface OwnReview {
   readonly postId: number
   readonly listingId: number
   readonly counted: number
   readonly version: number
-  /** Staff removed the review, so its author can't replace it. */
+  /** Whether staff removed the review; its author then can't replace it. */
   readonly isRemoved?: boolean
-  /** What the review's mark contained when the person wrote it. Missing in rows of an older version. */
+  /**
+   * The fields of the review's summary at the time when the person wrote the review. Missing in rows of an older
+   * version.
+   */
   readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'>
 }
 
-/** Reads which review of a listing is the person's own. Key: U#{user} / REVIEW#{listing}. */
+/**
+ * Reads a person's own review of a listing: its post id, and the rating that counts. Key: U#{user} / REVIEW#{listing}.
+ */
 export const ownReviewAt = (userId: number, listingId: number): Promise<OwnReview | undefined> =>
   rowAt(ownReviewKey(userId, listingId), { consistent: true })
 
 /**
- * The write that records a person's review of a listing; its condition fails if they wrote another one concurrently.
+ * The write that stores which review of a listing is the person's own. Its condition fails if the person wrote another
+ * one concurrently.
  */
 export const noteOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): Write =>
   putRow(
@@ -41,30 +48,31 @@ export const noteOwnReview = (userId: number, review: OwnReview, before: OwnRevi
   )
 
 /**
- * The stored counts of a listing. `version` is raised by each change and missing on imported rows; before the first
- * verified review, the row may hold nothing else.
+ * The stored numbers of a listing's reviews. `version` is raised by each change and missing on imported rows; before
+ * the first verified review, the row may contain nothing but the version.
  */
 export type RatingsRow = Partial<ListingRatingCounts> & { readonly version?: number }
 
-/** Reads the counts of a listing. Key: LR#{listing} / RATINGS. */
+/** Reads the numbers of a listing's reviews. Key: LR#{listing} / RATINGS. */
 export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefined> =>
   rowAt(ratingsKey(listingId), { consistent: true })
 
 /**
- * Reads the counts of a listing, including its reviews by kind. If it has reviews that were never counted by kind,
- * they are counted now. Key: LR#{listing} / RATINGS and the last OF#….
+ * Reads the numbers of a listing's reviews, also by kind. If the stored row lacks the numbers by kind, counts the
+ * reviews now. Key: LR#{listing} / RATINGS and the last OF#….
  */
 export async function countedWithKinds(
   listingId: number,
 ): Promise<{ readonly row: RatingsRow | undefined; readonly kinds: KindCounts }> {
-  // The query runs backwards, so it reads the counts before the marks: the version of the counts then covers the marks.
+  // The query runs backwards, so it reads the row of numbers before the summaries of reviews. If a summary changes
+  // afterwards, so does the version of that row, and the transaction fails.
   const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
   const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
   return { row, kinds: row?.kinds ?? (hasMarks ? await countKinds(listingId) : countReviewKinds([])) }
 }
 
-/** The write that replaces the counts of a listing; its condition fails after a concurrent change. */
+/** The write that replaces the numbers of a listing's reviews; its condition fails after a concurrent change. */
 export function putCounted(
   listingId: number,
   { counts, earlier, kinds }: ListingRatingCounts,
@@ -79,8 +87,9 @@ const unchanged = (before: RatingsRow | undefined) =>
   before?.version === undefined ? lacks('version') : is({ version: before.version })
 
 /**
- * The clauses that adjust the counts by kind after a review's mark changed while its rating stayed. A row without such
- * counts gets only a new version, so that a concurrent review that is counting all marks starts again.
+ * Builds the clauses that adjust the numbers by kind after a review's summary changed but not its rating. A row
+ * without numbers by kind gets only a new version, so that a concurrent request that is counting all summaries starts
+ * again.
  */
 function recountKinds(
   listingId: number,
@@ -94,7 +103,7 @@ function recountKinds(
   return [{ write, otherwise: versionConflict }]
 }
 
-/** The clauses that change a review's mark together with the counts by kind. */
+/** Builds the clauses that change a review's summary together with the numbers of reviews by kind. */
 export const markClauses = (
   listingId: number,
   mark: ReviewMark,

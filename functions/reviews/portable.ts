@@ -60,13 +60,13 @@ export const exportReviews: Operation<typeof routes.exportReviews> = async ({ li
 
 const isSigned = (id: string, digest: string, signature: string): boolean => {
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(id, digest, signature))]
-  // A signature by an unknown version of the secret is computed as empty, and must never match.
+  // For an unknown version of the secret, the computed signature is empty, and an empty signature must not match.
   return given.length > 0 && given.length === right.length && timingSafeEqual(given, right)
 }
 
 /**
- * Returns for each proof of an exported review whether the review is still valid, changed, withdrawn or altered. Only
- * proofs with our signature lead to a read.
+ * Returns for each proof of an exported review whether the review is valid, changed, withdrawn or altered. Reviews are
+ * read only for proofs that we signed.
  */
 export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ proofs }) => {
   const parts = proofs.map((proof) => {

@@ -26,7 +26,7 @@ const change = async (id: number, fields: object) => {
   await putRows([{ ...row!, ...fields }])
 }
 
-/** Creates a listing with a photo, booked by a traveler from a board that they share with a friend. */
+/** Creates a listing with a photo. A traveler has booked it from a board shared with a friend. */
 async function booked() {
   const stay = await newBookable()
   await change(stay.listingId, { picture })

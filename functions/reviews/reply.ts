@@ -33,7 +33,7 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw badRequest(reviewTexts.replyRemoved)
     const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
-    // Imported reviews without a rating have no mark, so there is none to change.
+    // Imported reviews without a rating have no summary row to change.
     if (mark) clauses.push(...markClauses(listingId, mark, { hasReply: text !== '' }, counted))
     await commit(clauses)
     return { id }

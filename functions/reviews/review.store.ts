@@ -7,7 +7,7 @@ import { updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A stored review. Empty and false fields are left out, which is about half of them. */
+/** A stored review. Empty and false fields are not stored; they are about half of all fields. */
 export interface ReviewItem
   extends
     Pick<Post, 'id' | 'nco' | 'flags'>,
@@ -27,7 +27,7 @@ export const reviewsBefore = (listingId: number, before: string, most: number): 
   firstRowsOf(reviewsOfListing(listingId), most, { index: indexName, before, newestFirst: true })
 
 /**
- * Reads how many reviews a listing has by rating and by kind; undefined before the first count. Key: LR#{listing} /
+ * Reads the number of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
  * RATINGS.
  */
 export const ratingsOf = (

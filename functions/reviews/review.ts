@@ -19,13 +19,16 @@ import { ratingsOf, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { sortedReviews } from './sorted.ts'
 
-/** Whether a query for posts includes reviews. This route lists reviews only, so any other query finds nothing. */
+/**
+ * Whether a query for posts asks for reviews. This route lists only reviews, so the answer to any other query is an
+ * empty list.
+ */
 const isOfReviews = (mask: number, flags: number): boolean =>
   (mask & postFlags.review) === 0 || (flags & postFlags.review) !== 0
 
 type Asked = Parameters<typeof listPostsByListing>[0]
 
-/** Ids of authors that were read, and those authors whom the caller may see. */
+/** The authors that were read along with a page of reviews: all their ids, and those whom the caller may see. */
 interface Authors {
   readonly ids: readonly number[]
   readonly users: readonly User[]
@@ -33,8 +36,8 @@ interface Authors {
 const nobody: Authors = { ids: [], users: [] }
 
 /**
- * Reads the authors of a page in parallel with its reviews. If a reply was removed, it also reads the caller's teams,
- * because only the team sees that reply.
+ * Reads the authors of a page in parallel with its reviews. If staff removed a reply, also reads the caller's teams,
+ * because only the supplier's team sees that reply.
  */
 async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promise<Authors> {
   const ids = marks.flatMap(({ userId }) => userId ?? [])
@@ -89,7 +92,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const authors = new Set(found.flatMap(({ userId }) => userId ?? []))
   const [visible, others] = await Promise.all([
     withReplies(found, actor, listing.supplierId),
-    // Marks written by an older version have no author, so these authors are read here.
+    // Summaries written by an older version don't name the author, so these authors are read here.
     peopleSeenBy(
       actor,
       [...authors].filter((id) => !beside.ids.includes(id)),

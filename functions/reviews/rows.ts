@@ -17,19 +17,20 @@ export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
   ...elsewhere({ Query: ['List the reviews of a person', 8] }),
 })
 /**
- * Marks and counts of a listing's reviews. They lie outside the listing's partition, because no price depends on them.
+ * Summaries of a listing's reviews, and the numbers of its reviews. They are kept out of the listing's partition,
+ * because pricing reads that partition and needs neither.
  */
 export const ratingsPartition = partitionKind('LR#{listingId}', {
   Query: ['Read the ratings of a listing, and whether it has reviews', 1],
 })
-/** The mark of a rated review, by which lists of reviews are sorted and filtered. */
+/** The summary of a rated review: the fields by which lists of reviews are sorted and filtered. */
 export const reviewMarkKey = rowKind(ratingsPartition, 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],
   GetItem: ['Read what a review is sorted by', 1],
   UpdateItem: ['Note that a review is answered or removed', 1],
 })
-/** Counts of each rating of a listing, and of its reviews by kind. */
+/** Numbers of a listing's reviews by rating and by kind. */
 export const ratingsKey = rowKind(ratingsPartition, 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
   PutItem: ['Write the ratings of a listing', 1],

@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor.ts'
 import { membershipIn } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
 
-/** Whether a reader finds a review. A removed review is found by its author only. */
+/** Whether a reader gets to see a review. A removed review is shown to its author only. */
 export const isReviewFoundBy = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>
   removedMs === undefined || (actor.kind === 'user' && actor.userId === userId)
 

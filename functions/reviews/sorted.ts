@@ -6,7 +6,10 @@ import type { ReviewMark } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey, reviewMarkKey } from './rows.ts'
 
-/** Number of marks read per list, about 90 bytes each; further reviews are left out of the list. */
+/**
+ * Maximum number of review summaries read for a list, each about 90 bytes. Reviews beyond that are left out of the
+ * list.
+ */
 const marksMost = 1000
 
 /** Sort order and filters of a list of reviews. */
@@ -27,7 +30,7 @@ const orders: Readonly<Record<ReviewSort, (a: Place, b: Place) => number>> = {
 type Place = Pick<ReviewMark, 'id' | 'nco' | 'rating'>
 const cursorOf = ({ rating, nco, id }: Place): string => `${rating}#${nco}#${id}`
 
-/** Parses the position from a cursor; undefined without a cursor or for a malformed one. */
+/** Parses from a cursor the review after which the page begins; undefined without a cursor or for a malformed one. */
 function placeAt(cursor: string | undefined): Place | undefined {
   const [, rating, nco, id] = /^(\d{1,2})#(\d{1,15})#(\d{1,16})$/.exec(cursor ?? '') ?? []
   return id === undefined ? undefined : { rating: Number(rating), nco: Number(nco), id: Number(id) }
@@ -36,7 +39,7 @@ function placeAt(cursor: string | undefined): Place | undefined {
 /**
  * Reads a page of a listing's rated reviews in a sort order, filtered. Key: LR#{listing} / OF#*, then the reviews by
  * id.
- * @param readBeside called with the page's marks, to read what belongs to its reviews in parallel with them
+ * @param readBeside called with the summaries of the page's reviews, to read what belongs to them in parallel
  */
 export async function sortedReviews<T>(
   listingId: number,

@@ -3,15 +3,15 @@ import { id } from '../kernel/id.ts'
 import { partyAges } from '../listing/party.ts'
 
 /**
- * The stay on a card: check-in (epoch day), nights and ages. Without dates, `day` and `length` are null and `ages` is
- * empty.
+ * The stay that a card shows: check-in (epoch day), nights and ages. For a listing without dates, `day` and `length`
+ * are null and `ages` is empty.
  */
 const stay = { day: z.nullable(z.int()), length: z.nullable(z.int()), ages: z.array(z.int()) } as const
 
 /**
- * What a message shows as a card. The message holds only references: each reader's own calls read status and price, so
- * a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for one stay that it allows; `ttl`:
- * its expiry, epoch ms, 0 for never.
+ * What a message shows as a card. The message stores only ids and dates; status and price come from calls by the
+ * reader, so a card shows nothing that its reader may not see. `OFFER`: a personalized offer, for one stay that it
+ * allows; `ttl`: its expiry, epoch ms, 0 for never.
  */
 export const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ORDER'), orderId: id() }),
@@ -30,14 +30,13 @@ export const attachment = z.discriminatedUnion('kind', [
 export type Attachment = z.infer<typeof attachment>
 
 /**
- * Parameters that attach an order, a personalized offer, or a listing with or without dates to a message; at most one
- * of these.
+ * Parameters that attach one thing to a message: an order, a personalized offer, or a listing with or without dates.
  */
 export const attachmentParams = {
   orderId: z.optional(id()),
   userRateId: z.optional(id()),
   listingId: z.optional(id()),
-  /** Check-in of the listing's or offer's stay. For an offer, its first possible check-in is the default. */
+  /** Check-in of the attached stay, epoch day. For an offer, the default is the offer's first possible check-in. */
   day: z.optional(z.int()),
   length: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   ages: z.optional(partyAges()),
@@ -46,7 +45,7 @@ export const attachmentParams = {
 /** The default party of an attached stay: two adults. */
 export const attachedAges: readonly number[] = [18, 18]
 
-/** Text that the inbox shows for a message without text. */
+/** What the inbox shows for a message that has no text but a card. */
 const names = { ORDER: 'An order', STAY: 'A stay', OFFER: 'An offer' } as const
 export const wordlessPreview = (kind: Attachment['kind'] | undefined, pictures: number): string =>
   kind ? names[kind] : pictures === 1 ? 'A picture' : `${pictures} pictures`

@@ -1,7 +1,7 @@
 import { linkPatterns, paymentPatterns, scamPatterns } from './patterns.ts'
 import type { HoldReason } from './model.ts'
 
-/** The result of checking a message's text. */
+/** Why a message's text is not delivered at once: a reason to hold it, or `PHISHING`, for which it is refused. */
 export type Verdict = HoldReason | 'PHISHING'
 
 /** Cyrillic and Greek letters that look like Latin ones. Scammers use them to disguise words. */
@@ -18,7 +18,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ν: 'v',
 }
 
-/** Normalizes compatibility characters, case, look-alike letters, apostrophes and spaces. */
+/** Normalizes a text for the patterns: compatibility characters, case, look-alike letters, apostrophes and spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')

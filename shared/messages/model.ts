@@ -42,7 +42,7 @@ export const directMessage = z.object({
   upheldMs: z.nullable(z.int()),
   isRemoved: z.boolean(),
   caseId: z.nullable(id()),
-  /** Their URLs are signed and valid for a few minutes. */
+  /** The message's pictures. Their URLs are signed and valid for a few minutes. */
   pictures: z.array(messagePicture),
   attached: z.nullable(attachment),
   nco: z.int(),
@@ -69,9 +69,12 @@ export const thread = z.object({
   id: id(),
   userId: z.nullable(id()),
   supplierId: z.nullable(id()),
-  /** Excerpt of the last message; empty if the message is held from the reader, or its author is erased. */
+  /**
+   * Excerpt of the last message; empty if the reader may not read the message because it is held, or if its author's
+   * account was erased.
+   */
   lastText: z.string(),
-  /** Why the last message is held. */
+  /** Why the last message is held; null if it isn't. */
   lastHold: z.nullable(z.enum(holdReasons)),
   lastMs: z.int(),
   /** Whether the reader wrote the last message. */

@@ -1,4 +1,4 @@
-// Patterns of `judge.ts`. They match normalized text: lower case with single spaces.
+// Patterns that `judge.ts` looks for in messages. They match normalized text: lower case with single spaces.
 
 const secret =
   '(?:verification|security|log-?in|sign-?in|one-time|6-digit|six-digit|sms|confirmation|reset) (?:code|pin)'
@@ -8,7 +8,7 @@ const brand = '(?:nestboard|nestb0ard|nest-board|nestbo[a4]rd)'
 
 /** Known scams (Action Fraud, Scamwatch and the FBI's IC3 describe each kind). A message that matches is refused. */
 export const scamPatterns: readonly RegExp[] = [
-  // Requests for the reader's code or password.
+  // Requests to tell the sender a code or password.
   new RegExp(`(?:send|text|give|tell|read|forward|share|reply with|need)[^.!?]{0,40}${secret}`),
   new RegExp(`${secret}[^.!?]{0,40}(?:to me|back to|send it|share it|reply)`),
   /(?:send|tell|give|confirm|share|reply with)[^.!?]{0,30}(?:your )?(?:password|passcode|seed phrase|recovery phrase|private key|cvv|cvc|card pin)/,
@@ -22,7 +22,7 @@ export const scamPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:booking|reservation|account|listing|payout|payment)[^.!?]{0,40}(?:suspend|cancel|block|lock|expire|restrict|on hold|declined|failed)[^!?]{0,120}${link}`,
   ),
-  // Impersonation of Nestboard, or a web address that looks like ours.
+  // Messages that pose as Nestboard, or contain a web address that looks like ours.
   new RegExp(
     `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
   ),

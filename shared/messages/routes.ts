@@ -22,11 +22,11 @@ const content = {
   ...attachmentParams,
 } as const
 /**
- * Reasons that let a supplier's team write to a traveler first, besides an attached order: the traveler's order or
- * lead. Only team members send these.
+ * What lets a supplier's team write to a traveler first, besides an attached order: an order or a lead of the
+ * traveler. Only team members send these.
  */
 const reasonToWrite = { reasonOrderId: z.optional(id()), leadId: z.optional(id()) } as const
-/** The traveler in a thread with a supplier. Only the supplier's team sends it. */
+/** The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to. */
 const traveler = z.optional(id())
 const withUser = { userId: id() } as const
 const withSupplier = { supplierId: id(), userId: traveler } as const

@@ -8,8 +8,8 @@ export const tellTyping = route({
   transport: 'socket',
   access: 'session',
   /**
-   * The thread, from the caller's side: `userId` for a thread with a person, `supplierId` with a supplier, and both
-   * for a supplier's team.
+   * The thread in which the caller types. `userId`: the other person, or the traveler if a supplier's team types;
+   * `supplierId`: the supplier, in a thread with a supplier.
    */
   params: z.object({ userId: z.optional(id()), supplierId: z.optional(id()) }),
   data: z.object({}),

@@ -5,16 +5,18 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Upper ends of the time bands in which times to a decision are counted, ms. The last band has no end. */
+/**
+ * Upper ends, in ms, of the bands in which the time from a case to its decision is counted. The last band has no end.
+ */
 export const bandEndsMs = [10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, day, 2 * day, 7 * day] as const
 
-/** The number of the band that a time falls into, from 0. */
+/** The index of the band that contains a time to a decision. */
 export const timeBandOf = (tookMs: number): number => {
   const at = bandEndsMs.findIndex((end) => tookMs < end)
   return at === -1 ? bandEndsMs.length : at
 }
 
-/** Decision counters of one day, by name: `kept`, `removed_…`, `appeals`, `overturned` and `band_…`. */
+/** Counters of one day by name: `kept`, `removed_…`, `appeals`, `overturned`, and `band_…` for times to a decision. */
 export type DayCounters = Readonly<Record<string, number>>
 
 /** Adds up the counters of several days. */
@@ -25,7 +27,7 @@ export function sumCounters(days: readonly DayCounters[]): DayCounters {
   return sum
 }
 
-/** The median of the counted times in ms, estimated by interpolation within its band; null if nothing was counted. */
+/** The median time to a decision in ms, interpolated within its band; null if nothing was counted. */
 export function medianDecisionMs(counters: DayCounters): number | null {
   const counts = Array.from({ length: bandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -42,7 +44,9 @@ export function medianDecisionMs(counters: DayCounters): number | null {
   return null
 }
 
-/** Converts counters to what the page shows: reasons with removals only, the most frequent first. */
+/**
+ * Converts counters to the statistics of decisions. Only reasons with removals are included, the most frequent first.
+ */
 export const decisionCountsOf = (counters: DayCounters): DecisionCounts => ({
   kept: counters['kept'] ?? 0,
   removed: reasonNames

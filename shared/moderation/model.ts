@@ -20,8 +20,8 @@ export type SubjectType = (typeof subjectTypes)[number]
 export const isOfMessages = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
 
 /**
- * Why a staff member may not decide a case, as names of error texts (`faults.ts`): they made the decision that is
- * appealed, they reported the content, or they or their team wrote or received it.
+ * Why a staff member may not decide a case, as names of error texts (`faults.ts`): the member made the decision that
+ * is appealed, reported the content, or wrote or received it, personally or by a team.
  */
 export const conflictsOfInterest = ['ownDecision', 'ownReport', 'ownPart'] as const
 export type ConflictOfInterest = (typeof conflictsOfInterest)[number]
@@ -48,7 +48,8 @@ const decided = {
 
 /**
  * A case in the queue. `text`: the beginning of the content when the case was opened. `path`: the page that shows the
- * content. `reports`: the number of people who reported it, at most 50. `isFlagged`: its text matches a scam pattern.
+ * content. `reports`: number of people who reported the content, at most 50. `isFlagged`: whether the text matches a
+ * scam pattern.
  */
 export const moderationCase = z.object({
   id: id(),
@@ -67,7 +68,7 @@ export const moderationCase = z.object({
   appealedMs: z.nullable(z.int()),
   /** Why the caller may not decide the case; null if they may. */
   conflict: z.nullable(z.enum(conflictsOfInterest)),
-  /** Id of the staff member who is deciding the case now; null for none. */
+  /** Id of the staff member who has reserved the case to decide it; null for none. */
   claimedBy: z.nullable(id()),
   nco: z.int(),
   nms: z.int(),
@@ -93,8 +94,8 @@ export const caseLogEntry = z.object({
 export type CaseLogEntry = z.infer<typeof caseLogEntry>
 
 /**
- * A message in a case about messages. `isSubject`: the case is about this message; the other messages show what it
- * answers. Messages carry no names; `isAuthor` marks those of the content's author.
+ * A message in a case about messages. `isSubject`: whether the case is about this message; the others are its context.
+ * `isAuthor`: whether the content's author wrote it. No names are included.
  */
 export const caseMessage = z.object({
   id: id(),
@@ -132,7 +133,7 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
-/** Numbers of decisions over some days, removals by reason. */
+/** Numbers of decisions over some days, with removals by reason. */
 export const decisionCounts = z.object({
   kept: z.int(),
   removed: z.array(z.object({ reason: z.enum(reasonNames), count: z.int() })),

@@ -8,7 +8,7 @@ import { reasonNames } from './reasons.ts'
 
 /** A message of a thread: its id and when it was sent, epoch ms. */
 const message = { messageId: id(), nco: z.int().check(z.positive()) } as const
-/** The reported message, and the reason. Without a message, the whole thread is reported. */
+/** The reported message and the reason. If no message is named, the whole thread is reported. */
 const reported = {
   messageId: z.optional(message.messageId),
   nco: z.optional(message.nco),

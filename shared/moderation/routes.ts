@@ -24,7 +24,7 @@ export * from './report-routes.ts'
 
 const conflictTexts = conflictsOfInterest.map((each) => moderationTexts[each])
 
-/** Accounts are marked as staff only by the command line tool. Everybody else gets a 404. */
+/** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
 const staff = may('staff', callerAlone)
 
 /** The subject of a case; each subject has at most one case. */
@@ -56,7 +56,7 @@ export const getCase = route({
   params: z.object(subject),
   data: z.object({
     case: moderationCase,
-    /** Null if the content was deleted. */
+    /** The content that the case is about; null if it was deleted. */
     content: z.nullable(caseContent),
     reports: z.array(caseReport),
     log: z.array(caseLogEntry),

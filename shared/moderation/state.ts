@@ -5,11 +5,11 @@
 export const caseStates = ['OPEN', 'DECIDED', 'APPEALED', 'FINAL'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** Events of a case. REPORT: a report or a flag of content that changed since the decision. */
+/** Events of a case. REPORT: content that changed since the decision is reported, or matches a scam pattern. */
 export const caseEvents = ['DECIDE', 'APPEAL', 'REPORT'] as const
 export type CaseEvent = (typeof caseEvents)[number]
 
-/** The whole state machine of a case; an event that a state doesn't list changes nothing. */
+/** The state that follows each event of a case. An event that isn't listed for a state changes nothing. */
 export const caseMoves: Readonly<Record<CaseState, Partial<Readonly<Record<CaseEvent, CaseState>>>>> = {
   OPEN: { DECIDE: 'DECIDED' },
   DECIDED: { APPEAL: 'APPEALED', REPORT: 'OPEN' },
@@ -17,7 +17,7 @@ export const caseMoves: Readonly<Record<CaseState, Partial<Readonly<Record<CaseE
   FINAL: { REPORT: 'OPEN' },
 }
 
-/** The next state of a case; undefined if the event changes nothing. */
+/** The state of a case after an event; undefined if the event changes nothing. */
 export const caseAfter = (state: CaseState, event: CaseEvent): CaseState | undefined => caseMoves[state][event]
 
 /** Whether a case waits for a decision. */

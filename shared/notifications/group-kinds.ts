@@ -3,8 +3,8 @@ import type { NotificationIds, KindDefinition } from './kind.ts'
 const toGroup = ({ subjectId }: NotificationIds) => `/group/${subjectId}`
 
 /**
- * Notifications about groups. They leave out the group's name, because strangers could otherwise write mail texts by
- * naming a group.
+ * Notifications about groups. They don't contain the group's name, because strangers could otherwise put any text into
+ * a mail by naming a group.
  */
 export const groupKinds = {
   GROUP_INVITED: {

@@ -1,14 +1,14 @@
-/** The names that a notification's sentence contains. Unknown names are replaced by a general noun. */
+/** The names that appear in a notification's sentence. A general noun replaces a name that isn't known. */
 export interface NotificationNames {
-  /** The person who acted. */
+  /** The person whose action caused the notification. */
   readonly actor: string
-  /** The supplier involved. */
+  /** The supplier that the notification is about. */
   readonly supplier: string
-  /** The booked listing's name; undefined if it is given elsewhere, as in a mail's next line. */
+  /** The booked listing's name; undefined if another line of the mail already contains it. */
   readonly stay?: string | undefined
 }
 
-/** The ids that the path of a notification needs. */
+/** The ids from which the link of a notification is built. */
 export interface NotificationIds {
   readonly actorUserId: number | null
   readonly supplierId: number | null

@@ -46,7 +46,7 @@ const rows = {
     label: 'A search matches a search hawk',
     // Mailed at most once a day for each hawk, because a traveler who searches books soon.
     email: true,
-    // Without a name: a lead tells it only if the traveler allows it.
+    // Doesn't name the traveler, because the team may know the name only if the traveler allows it.
     sentence: ({ supplier }) => `A traveler searches where a search hawk of ${supplier} is watching`,
     path: toLeads,
   },
@@ -114,7 +114,7 @@ const rows = {
   CALENDAR_FAILED: {
     role: 'team',
     label: "An imported calendar can't be read",
-    // Mailed, because bookings need approval until the calendar answers again.
+    // Mailed, because bookings need approval until the calendar can be read again.
     email: true,
     sentence: ({ supplier }) => `We can't read a calendar that ${supplier} imports`,
     path: ({ supplierId, subjectId }) => `/supplier/${supplierId}/manage/listings/${subjectId}/calendars`,
@@ -123,7 +123,7 @@ const rows = {
     role: 'traveler',
     label: 'Someone invited you to a planning board',
     email: true,
-    // The name of the board is left out, or strangers could write mail texts by naming a board.
+    // Doesn't contain the board's name, because strangers could otherwise put any text into a mail by naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },

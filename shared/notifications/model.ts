@@ -18,8 +18,8 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>
 
 export const notificationsAPage = 20
-/** The count of unread notifications stops here; the menu shows "99+". */
+/** Unread notifications are counted up to this number; the menu then shows "99+". */
 export const maxUnread = 100
 export const notificationKeptMs = 180 * 86_400_000
-/** Within this time, a repeated action by the same person doesn't notify again. */
+/** Time within which a repeated action by the same person creates no second notification, ms. */
 export const repeatNotificationAfterMs = 86_400_000

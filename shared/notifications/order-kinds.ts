@@ -3,9 +3,9 @@ import type { NotificationIds, KindDefinition, NotificationNames } from './kind.
 const toOrder = ({ subjectId }: NotificationIds) => `/order/${subjectId}`
 const toOrders = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/orders`
 
-/** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
+/** Returns `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
 const at = ({ stay, supplier }: NotificationNames) => (stay ? `at ${stay}` : `with ${supplier}`)
-/** ` of Lightkeeper’s Cottage` after the given word, or nothing if the stay isn't named. */
+/** Returns the given word and the stay's name, such as ` of Lightkeeper’s Cottage`; nothing if the stay isn't named. */
 const named = (word: string, { stay }: NotificationNames) => (stay ? ` ${word} ${stay}` : '')
 
 /** Notifications about orders and booked stays, to the traveler and to the supplier's team. */

@@ -19,11 +19,11 @@ export const register = route({
   access: 'session',
   params: watched,
   data: z.object({
-    /** Last change of the entity, epoch ms; absent for types without a version. */
+    /** When the entity last changed, epoch ms; absent for entity types that have no version. */
     nms: z.optional(z.int()),
     /**
-     * The server's time before it read the entity, epoch ms; minus `nms`, it is the age of the change. Optional,
-     * because a page may be newer than its server.
+     * The server's time just before it read the entity, epoch ms. The difference to `nms` is the age of the change;
+     * optional, because a page may be newer than its server.
      */
     atMs: z.optional(z.int()),
   }),
@@ -72,7 +72,10 @@ export const markNotificationsRead = route({
   access: 'session',
   params: z.object({
     id: z.optional(id()),
-    /** Without `id`: marks only notifications up to this time, epoch ms, which the caller has seen. */
+    /**
+     * If `id` is missing: marks all notifications up to this time as read, epoch ms. The caller sends the time of the
+     * last one seen.
+     */
     until: z.optional(z.int().check(z.positive())),
   }),
   data: z.object({}),
@@ -105,7 +108,7 @@ export const unsubscribe = route({
   access: 'public',
   params: z.object({
     token: code({ least: 1, most: 200 }),
-    /** Subscribes again, for people who followed the link by mistake. */
+    /** Turns the emails on again, for people who followed the link by mistake. */
     undo: z.optional(z.boolean()),
   }),
   data: z.object({ kind: z.enum(kindNames) }),

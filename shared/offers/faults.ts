@@ -5,6 +5,6 @@ export const offerTexts = {
   tooShort: 'The stay is shorter than this listing allows',
   tooLong: 'The stay is longer than this listing allows',
   tooMany: 'Too many guests for this listing',
-  /** Answers a forged or altered offer key, and the key of another listing. */
+  /** For a forged or altered offer key, and for the key of another listing. */
   forgedKey: 'Invalid key',
 } as const

@@ -76,7 +76,7 @@ test('refuses 2,000 forged or altered keys', () => {
     place.map((at) => key.slice(0, at) + (key[at] ?? '').toUpperCase() + key.slice(at + 1)),
     fc.tuple(place, place).map(([a, b]) => key.slice(a) + key.slice(0, b)),
     fc.string(),
-    // A key signed with another secret, and a key with the signature of another text.
+    // Two forgeries: a key signed with another secret, and a key with the signature of another text.
     fc
       .string()
       .map((secret) =>

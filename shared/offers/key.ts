@@ -31,7 +31,7 @@ export interface OfferClaims {
 
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-/** Collects the claims of an offer's key, with ages and extras sorted so that their order doesn't matter. */
+/** Collects the claims of an offer's key. Ages and extras are sorted, so that their order doesn't change the key. */
 export function claimsOfOffer(
   offer: Omit<Offer, 'key'>,
   basis: { promoId: number; userRateId: number; userId: number },

@@ -9,7 +9,10 @@ import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
 import { rateAccess, type Viewer } from './visible.ts'
 
-/** A listing with one of its rates: the stored data from which an offer is made. */
+/**
+ * The stored data from which an offer is made: a listing, one of its rates, and the rate's extras, promotions and
+ * fees.
+ */
 export interface OfferSource {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate
@@ -18,7 +21,10 @@ export interface OfferSource {
   readonly fees: readonly Fee[]
 }
 
-/** An unsigned offer with its price, and the promotion, personalized offer and group behind it (0 for none). */
+/**
+ * An offer without its signed key, and the ids of the promotion, personalized offer and group that made its price (0
+ * for none).
+ */
 export interface MadeOffer {
   readonly offer: Omit<Offer, 'key'>
   readonly price: StayPrice
@@ -27,13 +33,13 @@ export interface MadeOffer {
   readonly clubId: number
 }
 
-/** The earlier of two expiry times, where 0 means never. */
+/** Returns the earlier of two expiry times, where 0 means never. */
 const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a || b)
 
 /**
  * Makes the offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras.
- * `bookable`: whether the inventory has room. The offer expires with the personalized offer, the promotion or the
- * group offer in its price.
+ * `bookable`: whether the stay can be booked now. The offer expires with the personalized offer, the promotion or the
+ * group offer that made its price.
  */
 export function makeOffer(
   offered: OfferSource,

@@ -10,9 +10,11 @@ export interface PinnedStay {
 
 const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('_')
 
-/** The identity of a stay as text: rate, nights, party and extras, regardless of the order of ages and extras. */
+/**
+ * A stay as a text that identifies it by rate, nights, party and extras. The order of ages and extras doesn't matter.
+ */
 export const pinnedStayKey = ({ listingId, rateId, day, length, ages, extraIds }: PinnedStay): string =>
   [listingId, rateId, day, length, inOrder(ages), inOrder(extraIds)].join('.')
 
-/** Whether two offers are for the same stay. Search and listing pages use it to mark pinned offers. */
+/** Whether two offers are for the same stay. Search and listing pages use this to mark offers that are pinned. */
 export const samePin = (a: PinnedStay, b: PinnedStay): boolean => pinnedStayKey(a) === pinnedStayKey(b)

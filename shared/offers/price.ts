@@ -25,7 +25,7 @@ export interface PriceQuestion {
   readonly nowMs: number
 }
 
-/** A line of a price in minor units. */
+/** A line of a price, with its amount in minor units. */
 export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: MinorUnits }
 
 /**

@@ -8,7 +8,7 @@ import { listedOffer } from './model.ts'
 
 const { forgedKey, ...stayTexts } = offerTexts
 const stay = { day: z.int(), length: z.int(), ages: partyAges() }
-/** The planning board whose pins are marked in the answer; 0 for none. */
+/** The planning board on which the returned offers may be pinned, so that pinned ones are marked; 0 for none. */
 const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
 
 export const getOffer = route({
@@ -37,7 +37,7 @@ export const getOfferByKey = route({
     tripId: tripId(),
   }),
   data: z.extend(listedOffer, {
-    /** The price in the offer key, if the current price differs. */
+    /** The price in the offer key, if the current price is different. */
     before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
   }),
   errors: [forgedKey],
@@ -52,7 +52,7 @@ export const listOffers = route({
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
   data: z.object({
     offers: z.array(listedOffer),
-    /** The time up to which all imported calendars are known, epoch ms; null without imported calendars. */
+    /** The time when the least recently read imported calendar was read, epoch ms; null without imported calendars. */
     calendarCheckedMs: z.nullable(z.int()),
     /** Whether the imported calendars are older than the listing's limit, so that bookings need approval. */
     isCalendarStale: z.boolean(),

@@ -11,14 +11,20 @@ export const isExpired = ({ day }: Pick<Offer, 'day'>, today: Day): boolean => d
 export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): boolean =>
   nowMs - pricedAt > staleAfterMs
 
-/** The button of a pinned offer; undefined if it has none (traveler §4). */
+/** The label of the button on a pinned offer; undefined if the offer has no button (traveler §4). */
 export type PinButton = 'Expired' | 'Reprice' | 'Book'
 
-/** The time to show after 'Book by', epoch ms: the expiry, if it is before the day of check-in. */
+/**
+ * The time to show after 'Book by', epoch ms: the offer's expiry, if it is before the day of check-in; otherwise
+ * undefined.
+ */
 export const bookByMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
   ttl > 0 && dayInZone(zone, ttl) < day ? ttl : undefined
 
-/** The discount badge in whole percent, from 5 %. The threshold is rounded to 0.1 %, because the average prices are rounded. */
+/**
+ * The discount to show as a badge, in whole percent; undefined below 5 %. The discount is rounded to 0.1 % before that
+ * comparison, because the average prices are rounded.
+ */
 export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>): number | undefined {
   const list = toMinor(offer.rateListPrice, offer.currency)
   const off = list - toMinor(offer.ratePrice, offer.currency)
@@ -31,7 +37,7 @@ export const isReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' 
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Offers sorted by total, then name, then id (shared/offers/README.md, "Offers"). */
+/** Sorts offers by total, then name, then id (shared/offers/README.md, "Offers"). */
 export const offersInOrder = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.totalPrice - b.totalPrice || byText(a.name, b.name) || a.rateId - b.rateId)
 

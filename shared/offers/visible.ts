@@ -8,9 +8,10 @@ import { opensRateFor } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
- * The rights of the person who requests a price. `hiddenListing`, `privateRates`: a team member who may read prices of
- * a listing that isn't PUBLIC, and of PRIVATE rates. `dealKey`: holds a Deal Key. `personalOffers`: offers made to
- * this traveler. `groupOffers`: the supplier's offers to groups that the traveler belongs to.
+ * What decides the prices that a person sees. `hiddenListing`, `privateRates`: whether the person may, as a team
+ * member, read prices of a listing that isn't PUBLIC, and of PRIVATE rates. `dealKey`: holds a Deal Key.
+ * `personalOffers`: offers made to this traveler. `groupOffers`: the supplier's offers to groups that the traveler
+ * belongs to.
  */
 export interface Viewer {
   readonly hiddenListing: boolean
@@ -29,9 +30,9 @@ export const visitor: Viewer = {
 }
 
 /**
- * The terms at which a rate is priced. `promos`: promotions that this traveler may use. `keyPromos`: promotions that a
- * Deal Key would unlock. `groupFor`: the group offer that opens a price with this promotion, or without one; undefined
- * if no group offer does.
+ * What a viewer may use for the price of a rate. `promos`: promotions that the viewer may use. `keyPromos`: promotions
+ * that a Deal Key would unlock. `groupFor`: returns the group offer that opens a price with the given promotion, or
+ * without one; undefined if no group offer does.
  */
 export interface RateAccess {
   readonly personal: UserRate | undefined
@@ -50,9 +51,9 @@ interface Offered {
 const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl || Infinity) || a.id - b.id
 
 /**
- * The terms of a rate for a viewer; undefined if the viewer may not see it (shared/rates/README.md, "Closed prices").
- * Inactive listings and rates have no terms. A PRIVATE listing is visible to its team and to travelers with a
- * personalized offer; a PRIVATE rate also to groups whose code names one of its promotions.
+ * Returns what a viewer may use for the price of a rate; undefined if the viewer may not see the rate, or if it or its
+ * listing is inactive (shared/rates/README.md, "Closed prices"). A PRIVATE listing is visible to its team and to
+ * travelers with a personalized offer; a PRIVATE rate also to groups whose code names one of its promotions.
  */
 export function rateAccess(
   { listing, rate, promos }: Offered,
@@ -74,8 +75,7 @@ export function rateAccess(
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
   const isClosed = isPrivate && !viewer.privateRates && !personal
-  // A price with a promotion belongs to the group if the group's code names the promotion, or if nothing else opens the
-  // rate.
+  // A price is the group's if the group's code names its promotion, or if only a group offer opens the rate.
   const groupFor = (promo: Promo | undefined) =>
     running.toSorted(byLastDay).find(({ promoCode }) => promo && namesPromo(promoCode, promo.name)) ??
     (isClosed ? running.toSorted(byLastDay).find(({ promoCode }) => named(byGroup, promoCode)) : undefined)

@@ -1,7 +1,10 @@
 import { hasFlag } from '../kernel/flags.ts'
 import { isCardType, orderFlags, type OrderState, type PayFacType } from './model.ts'
 
-/** A request that is unanswered for this long counts as declined (shared/orders/README.md, "Orders"). */
+/**
+ * Time in which a supplier must answer an order; without an answer, the order counts as declined
+ * (shared/orders/README.md, "Orders").
+ */
 export const approvalMs = 24 * 3_600_000
 
 /**
@@ -11,7 +14,10 @@ export const approvalMs = 24 * 3_600_000
 export const approvalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
   listingAsks || !isCardType(payFacType)
 
-/** Start of the 24 hours: the time of the payment's authorization, or of the order if it has no payment. */
+/**
+ * When the supplier's 24 hours begin: when the payment was authorized, or when the order was placed if it has no
+ * payment.
+ */
 const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number => order.paymentFulfilledAt ?? order.nco
 
 /** The deadline for the supplier's answer, epoch ms. */
@@ -20,7 +26,10 @@ export const approvalEndsAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'n
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
 
-/** Whether Approve and Decline are shown and accepted: requested, unanswered and in time (supplier §4). */
+/**
+ * Whether Approve and Decline are shown and accepted: the order needs approval, is unanswered and still in time
+ * (supplier §4).
+ */
 export const canAnswer = (order: Asked, nowMs: number): boolean =>
   order.status === 'PENDING' &&
   hasFlag(order.flags, orderFlags.approvalRequired) &&
@@ -28,6 +37,6 @@ export const canAnswer = (order: Asked, nowMs: number): boolean =>
   order.paymentFulfilledAt !== null &&
   nowMs <= approvalEndsAt(order)
 
-/** The share of the 24 hours that is left, 1 to 0, for the progress ring. */
+/** The share of the supplier's 24 hours that is left, from 1 to 0, for the progress ring. */
 export const approvalLeft = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>, nowMs: number): number =>
   Math.min(1, Math.max(0, (approvalEndsAt(order) - nowMs) / approvalMs))

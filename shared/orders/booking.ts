@@ -52,8 +52,8 @@ export const orderedListing = z.object({
 export type OrderedListing = z.infer<typeof orderedListing>
 
 /**
- * Where a booked stay is, how to get in, and how to reach its host. `phone` and `email` are empty for readers who may not
- * see contacts, and where the supplier has none.
+ * How a guest gets to a booked stay, gets in, and reaches the host. `phone` and `email` are empty for readers who may
+ * not see contacts, and if the supplier has none.
  */
 export const arrival = z.object({
   ...z.pick(listingProfile, {
@@ -71,7 +71,7 @@ export const arrival = z.object({
 })
 export type Arrival = z.infer<typeof arrival>
 
-/** Most characters of a supplier's reason for canceling. */
+/** Maximum length of a supplier's reason for canceling, in characters. */
 export const maxCancelReason = 500
 
 /** Page sizes of the lists of orders, reservations and a traveler's own stays. */

@@ -7,7 +7,7 @@ export const orderTexts = {
   priceChanged: 'The price has changed. Please review the new one.',
   terms: 'The terms must be accepted',
   alreadyBooked: 'This stay is already booked',
-  /** Another order of the product is still running. */
+  /** Another order of the same product is in progress. */
   inProgress: 'An order for this stay is in progress',
   notBooked: 'This stay is not booked',
   /** The refund goes to the payer, so nobody else may cancel. */
@@ -22,7 +22,7 @@ export const orderTexts = {
   unanswered: 'The supplier did not answer in time',
   /** The order ended because its payer withdrew it before the supplier answered. */
   withdrawn: 'Withdrawn by the traveler',
-  /** Approval was already answered, has expired or was never required. */
+  /** The order was already answered, its time for approval is over, or it never needed approval. */
   notAwaiting: 'This order is not awaiting approval',
   ownOrder: "You can't approve an order you placed",
   /** A cancellation by the supplier is free for the traveler, so nobody may cancel their own stay this way. */

@@ -19,7 +19,9 @@ export type OrderEvent =
   | 'REFUNDED'
   | 'REFUND_FAILED'
 
-/** Work that an order's state requires. Each effect may be requested twice and must be performed once. */
+/**
+ * Work that must be done when an order reaches a state. An effect may be requested twice and must be performed once.
+ */
 export type Effect =
   | 'AUTHORIZE_PAYMENT'
   | 'ASK_APPROVAL'
@@ -31,7 +33,7 @@ export type Effect =
   | 'BOOK_PRODUCT'
   | 'CANCEL_PRODUCT'
 
-/** A step of an order: the effect that starts it, the events that end it, and its texts on the order page. */
+/** A step of an order: the effect that starts the step, the events that end it, and its texts on the order page. */
 export interface Step {
   readonly name: StepName
   readonly starts: Effect
@@ -120,7 +122,7 @@ const booking: readonly (readonly [Condition, Step])[] = [
   ],
 ]
 
-/** Released nights stay released even if the refund fails; a REFUND order then repeats the refund. */
+/** Nights stay released even if the refund fails. The refund is then repeated by a REFUND order. */
 const release: Step = {
   name: 'inventory',
   starts: 'RELEASE_INVENTORY',

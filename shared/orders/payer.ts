@@ -23,7 +23,10 @@ const payerFields = {
   zip: z._default(billingFields.zip, ''),
 } as const
 
-/** The payer as parameters of an order. A cancellation may leave them out: its payer is the payer of the booking. */
+/**
+ * The payer's details as parameters of an order. A cancellation may leave them out, because it has the payer of the
+ * booking.
+ */
 export const optionalPayer = {
   firstName: z.optional(payerFields.firstName),
   lastName: z.optional(payerFields.lastName),
@@ -38,8 +41,8 @@ export const optionalPayer = {
 } as const
 
 /**
- * A check that refuses an address without a state in a country that has states; reported together with the errors of
- * other fields.
+ * A check that refuses an address without a state in a country that has states. It also runs if other fields have
+ * errors, so that all errors are reported together.
  */
 export const stateGiven = () =>
   z.refine<{ country: string; state: string }>(({ country, state }) => !hasStates(country) || state.trim() !== '', {

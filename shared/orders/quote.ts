@@ -14,8 +14,8 @@ export const pinnedPrice = z.object({
 export type PinnedPrice = z.infer<typeof pinnedPrice>
 
 /**
- * Refund and fee of canceling now, and all tiers from now on; the last tier has no end. Amounts are in the major unit,
- * times in epoch ms.
+ * The refund and fee of canceling now, and how both change later (`tiers`; the last one has no end). Amounts are in
+ * the major unit, times in epoch ms.
  */
 export const cancelView = z.object({
   refund: z.number(),
@@ -26,7 +26,10 @@ export const cancelView = z.object({
 })
 export type CancelView = z.infer<typeof cancelView>
 
-/** The price change since the offer was pinned. `difference`: of the total in the major unit, negative if it fell. */
+/**
+ * The price change since the offer was pinned. `difference`: change of the total in the major unit, negative if the
+ * total fell.
+ */
 export interface PriceChange {
   readonly difference: number
   readonly text: string
@@ -34,7 +37,7 @@ export interface PriceChange {
 
 type Priced = Pick<Offer, 'totalPrice' | 'amount' | 'currency'>
 
-/** The price change since the pin; undefined if the price is the same to the cent. */
+/** Returns the price change since the offer was pinned; undefined if total, amount due and currency are the same. */
 export function priceChange(pinned: Priced, now: Priced): PriceChange | undefined {
   const text = (amount: number, currency = now.currency) => moneyText(amount, currency)
   if (pinned.currency !== now.currency)

@@ -11,8 +11,9 @@ import type { OrderedListing } from './booking.ts'
 import { isCardType, type Order } from './model.ts'
 
 /**
- * The data of a booked stay, from its order and offer. `amount`: due with the reservation, major unit. `completedAt`: of
- * the order, epoch ms; null before. `checkInTime`: `HH:MM:SS`; empty for the default.
+ * What the cancellation rules need to know of a booked stay. `amount`: due with the reservation, major unit.
+ * `completedAt`: when the order was completed, epoch ms; null before. `checkInTime`: `HH:MM:SS`; empty for the
+ * default.
  */
 export interface BookedStay
   extends
@@ -43,12 +44,12 @@ function cancelTermsOf(stay: BookedStay): CancelTerms {
   }
 }
 
-/** Refund and fee of canceling now in the major unit, and all tiers from now on in minor units. */
+/** The refund and fee of canceling now, in the major unit, and the tiers that apply from now on, in minor units. */
 export interface CancelPreview {
   readonly refund: number
   /**
-   * The part of the payment that is not refunded; for a stay not paid through the product, what the policy lets the
-   * supplier charge.
+   * The part of the payment that is not refunded. If nothing was paid through Nestboard, what the policy allows the
+   * supplier to charge.
    */
   readonly fee: number
   readonly untilMs: number | undefined
@@ -57,13 +58,13 @@ export interface CancelPreview {
 }
 
 /**
- * The refund and fee of a cancellation at a moment. The preview and the cancellation itself both call this.
+ * Computes the refund and fee of a cancellation at a moment. Both the preview and the cancellation itself call this.
  * @param readerZone time zone of the person who reads the text; without it, the text names the listing's zone
  */
 export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: string): CancelPreview {
   const terms = cancelTermsOf(stay)
   const isPaid = isCardType(stay.payFacType)
-  // Only payments made through the product can be refunded by it.
+  // Nestboard can refund only what was paid through Nestboard.
   const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
   const now = refundable(cancelTierAt(terms, nowMs))
   const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
@@ -86,6 +87,9 @@ export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: stri
   }
 }
 
-/** The text for stays that weren't paid through the product. `fee`: in the major unit. */
+/**
+ * The text that tells the traveler what a cancellation may cost if nothing was paid through Nestboard. `fee`: in the
+ * major unit.
+ */
 export const supplierMayCharge = (fee: number, currency: string): string =>
   `The supplier may charge you ${moneyText(fee, currency)} under this policy.`

@@ -7,7 +7,10 @@ import type { Order } from './model.ts'
  */
 export type OrderSight = 'all' | 'contact' | 'masked'
 
-/** Whether a role sees only its own sales: a role that may handle only its own personalized offers. */
+/**
+ * Whether a role sees only orders of its own personalized offers: true for a role that may handle no other
+ * personalized offers.
+ */
 export const ownSalesOnly = (standing: Standing): boolean =>
   standingAllows(standing, 'orders', 'limited') && !standingAllows(standing, 'personalOffers')
 

@@ -21,7 +21,7 @@ export const quoteOrder = route({
   data: z.extend(order, {
     /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
     offer,
-    /** The price of the pinned offer, to compute `priceChange`; null for a booked stay. */
+    /** The price at which the offer was pinned, from which `priceChange` is computed; null for a cancellation. */
     pinned: z.nullable(pinnedPrice),
     /** Expiry of the quote, epoch ms. */
     validUntil: z.int(),
@@ -94,16 +94,16 @@ export const readOrder = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.extend(order, {
-    /** The offer as ordered. */
+    /** The ordered offer, with the price agreed then. */
     offer,
     policies: z.array(policy),
     product: z.nullable(orderedProduct),
     reservations: z.array(reservation),
     listings: z.array(orderedListing),
-    /** The payer; null if the reader may not see them. */
+    /** The payer's public profile; null if the reader may not see it. */
     user: z.nullable(user),
     supplier: z.nullable(supplier),
-    /** Address, check-in and host of the stay, once it is booked; null before. */
+    /** Address, check-in and host of the stay; null until the stay is booked. */
     arrival: z.nullable(arrival),
     /**
      * Whether the reader is a member of the order's board. The payer may have left the board, or the board may have
@@ -114,16 +114,16 @@ export const readOrder = route({
   summary: 'An order with all the data of its page.',
 })
 
-/** A stay that the caller ordered, with its booking order. `day`, `length`, `ages`: as ordered. */
+/** A stay that the caller ordered, with its booking order. `day`, `length` and `ages` are those of the order. */
 const ownStay = z.object({
   order,
   listing: orderedListing,
-  /** Null until the nights are reserved. */
+  /** The reservation of the stay; null until the nights are reserved. */
   reservation: z.nullable(reservation),
   day: z.int(),
   length: z.int(),
   ages: z.array(z.int()),
-  /** Whether the caller is a member of the order's board, so that a link to it works. */
+  /** Whether the caller is still a member of the order's board, and so may open a link to the board. */
   isOnBoard: z.boolean(),
 })
 
@@ -168,7 +168,7 @@ export const listReservationsByListing = route({
   data: z.object({
     reservations: z.array(reservation),
     users: z.array(user),
-    /** The guest of each reservation: user ids by reservation id. */
+    /** The guest of each reservation, as a user id by reservation id. */
     guests: z.record(z.string(), id()),
     /** Pass this as `dayFrom` to get the next page; null at the end. */
     latest: z.nullable(z.int()),
@@ -206,7 +206,7 @@ export const cancelOrderAsSupplier = route({
     id: id(),
     /** Id of the order that booked the stay. */
     orderId: id(),
-    /** Shown and mailed to the traveler. */
+    /** The supplier's reason, shown and mailed to the traveler. */
     reason: lines({ least: 1, most: maxCancelReason }),
   }),
   data: z.object({ id: id() }),

@@ -126,7 +126,7 @@ test('REFUND only refunds, and has nothing to do without a card', () => {
   expect(madeOrder('REFUND', 'NONE', false).status).toBe('COMPLETE')
 })
 
-/** The legal events of each step: an independent statement of the state machine. */
+/** The events that may end each step, written down independently of the state machine. */
 const booking: Record<string, OrderEvent[]> = {
   payment: ['PAYMENT_AUTHORIZED', 'PAYMENT_FAILED'],
   approval: ['APPROVED', 'DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN'],
@@ -155,7 +155,7 @@ const events = [
 
 const refusals = new Set<OrderEvent>(['DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN'])
 
-/** Whether an event repeats an earlier one. DECLINED, APPROVAL_EXPIRED and WITHDRAWN count as the same outcome. */
+/** Whether an event repeats an earlier event. DECLINED, APPROVAL_EXPIRED and WITHDRAWN count as the same event. */
 const isKnown = (event: OrderEvent, past: readonly OrderEvent[]): boolean =>
   past.includes(event) || (refusals.has(event) && past.some((each) => refusals.has(each)))
 
@@ -179,7 +179,8 @@ test('in every reachable state, only legal events move an order and repeated eve
         continue
       }
       refused++
-      // After a failed capture the state no longer tells undone steps from repeated ones, so either answer is fine.
+      // After a failed capture, the state doesn't show whether a step was undone or an event repeated, so `same` and
+      // `refused` are both accepted.
       const known = past.includes('CAPTURE_FAILED') ? next.kind : isKnown(event, past) ? 'same' : 'refused'
       if (legal.includes(event) || next.kind !== known) throw new Error(happened)
     }

@@ -2,7 +2,7 @@ import { approvalEndsAt } from './approval.ts'
 import { completionEffects, type Effect, stepsOfOrder, type OrderEvent, type Step, type StepName } from './flow.ts'
 import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
-/** `waiting`: an earlier step is still running, or has failed so that this one never starts. */
+/** The state of a step. `waiting`: an earlier step is still running, or has failed, so that this step never starts. */
 export type StepState = 'done' | 'failed' | 'running' | 'waiting'
 export interface StepShown {
   readonly name: StepName
@@ -36,7 +36,7 @@ export function stepStateOf(order: OrderState, step: Step): StepState {
   return runningStep(order)?.name === step.name ? 'running' : 'waiting'
 }
 
-/** The steps as the order page shows them. Only the first failure is shown; later steps stay `waiting`. */
+/** The steps as the order page shows them. Only the first failed step is shown as failed; later ones stay `waiting`. */
 export function stepsShown(order: OrderState): StepShown[] {
   let failed = false
   return stepsOfOrder(order)
@@ -52,7 +52,10 @@ export function stepsShown(order: OrderState): StepShown[] {
 /** The label of an order's status. */
 export const orderStatusText = (order: Pick<OrderState, 'status'>): string => orderStatuses[order.status]
 
-/** The state of a new order. Steps that it lacks count as fulfilled; an order without any steps is complete. */
+/**
+ * The state of a new order. Steps that the order doesn't need count as fulfilled; an order without any steps is
+ * complete.
+ */
 export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
   const names = new Set(stepsOfOrder(order).map(({ name }) => name))
   const status = (name: StepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
@@ -70,7 +73,10 @@ export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 
   }
 }
 
-/** The result of an event. `same`: a repeat that changes nothing. `refused`: not possible in the current state. */
+/**
+ * The result of applying an event to an order. `same`: the event was applied before and changes nothing. `refused`:
+ * the event is not possible in the current state.
+ */
 export type OrderEventResult =
   | { readonly kind: 'moved'; readonly order: OrderState; readonly effects: readonly Effect[] }
   | { readonly kind: 'same' | 'refused' }
@@ -99,7 +105,7 @@ function complete(order: OrderState, step: Step, atMs: number): OrderEventResult
       }
 }
 
-/** The effects that undo earlier steps when a step fails. An order without a payment has no payment to void. */
+/** The effects that undo earlier steps when this step fails. For an order without a payment, no payment is voided. */
 export function undoEffectsOf(order: OrderState, step: Step): Effect[] {
   const names = new Set(stepsOfOrder(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))

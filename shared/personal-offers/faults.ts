@@ -5,7 +5,7 @@ export const personalOfferTexts = {
   traveler: 'Traveler is required',
   past: 'The dates are in the past',
   inactiveRate: 'The rate is not active',
-  /** Offers need the traveler's consent (docs/decisions.md, "Settled later"). */
+  /** Making an offer needs the traveler's consent (docs/decisions.md, "Settled later"). */
   consent: "This traveler doesn't accept personalized offers from you",
   /** A PUBLIC rate is open to everybody already. */
   privateOnly: 'Only a private rate can be offered to one traveler',

@@ -28,7 +28,7 @@ const fields = {
   userId: z.optional(id()),
   listingId: id(),
   listingType,
-  /** Ignored: the listing determines the supplier. */
+  /** Ignored, because the listing determines the supplier. */
   supplierId: z.optional(id()),
   rateId: id(),
   rateType: z.enum(rateTypes),

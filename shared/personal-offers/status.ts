@@ -9,7 +9,10 @@ export type PersonalOfferStatus = keyof typeof personalOfferStatuses
 export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
   !offer.active ? 'INACTIVE' : isOver(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 
-/** Whether an offer opens its rate for a stay now: it is active and unexpired, and its days and lengths cover the stay. */
+/**
+ * Whether an offer makes its PRIVATE rate available for a stay now: the offer is active and unexpired, and its days
+ * and lengths cover the stay.
+ */
 export const opensRateFor = (offer: UserRate, { day, length }: Pick<Stay, 'day' | 'length'>, nowMs: number): boolean =>
   personalOfferStatus(offer, nowMs) === 'ACTIVE' &&
   offer.dayFrom <= day &&

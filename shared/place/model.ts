@@ -5,8 +5,8 @@ import { code, line } from '../kernel/text.ts'
 const placeId = () => code({ least: 1, most: 300 })
 
 /**
- * A session token that links the predictions of one search to the chosen place, as Google's billing requires. The client
- * makes up a new one for each search.
+ * A token that tells Google which predictions and which chosen place belong to one search, as its billing requires.
+ * The client makes up a new token for each search.
  */
 const placeSession = () => z.optional(code({ most: 36 }))
 
@@ -17,7 +17,10 @@ export const placeQuestion = {
 } as const
 export const placeKey = { id: placeId(), session: placeSession() } as const
 
-/** A predicted place. `region`: state or province, '' without one. `country`: ISO 3166 code, '' without one. */
+/**
+ * A place that a search suggests. `region`: state or province, '' without one. `country`: ISO 3166 code, '' without
+ * one.
+ */
 export const placePrediction = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +31,8 @@ export const placePrediction = z.object({
 export type PlacePrediction = z.infer<typeof placePrediction>
 
 /**
- * A place with its coordinates in degrees. `radius`: meters around the point that a country or another area extends.
+ * A place with its coordinates in degrees. `radius`: for a country or another area, how far it extends around the
+ * point, in meters.
  */
 export const place = z.extend(placePrediction, {
   latitude: z.number(),

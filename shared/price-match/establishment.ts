@@ -2,10 +2,13 @@ import { distanceMeters } from '../kernel/geo.ts'
 import type { Point } from '../kernel/geo.ts'
 import { foldedWordsOf } from '../kernel/fold.ts'
 
-/** A listing within this distance that has the same name counts as the establishment that a traveler booked. */
+/**
+ * A listing within this many meters that has the same name counts as the hotel or host (establishment) that a traveler
+ * booked.
+ */
 export const sameWithinMeters = 200
 
-/** Words that name a kind of place instead of a particular one. */
+/** Words that name a kind of accommodation instead of a particular one. */
 const general = new Set(
   'the a an and at of in by le la les el los das der die hotel hotels hostel motel inn lodge resort spa guesthouse guest house apartments apartment suites suite rooms bnb'.split(
     ' ',
@@ -19,7 +22,7 @@ export function tellingWords(name: string): string[] {
   return telling.length ? telling : words
 }
 
-/** A listing to compare with a booked establishment. `place`: its city and state. */
+/** A listing that may be the establishment a traveler booked. `place`: the listing's city and state. */
 export interface Candidate extends Point {
   readonly id: number
   readonly name: string
@@ -27,8 +30,8 @@ export interface Candidate extends Point {
 }
 
 /**
- * Whether two names mean one establishment: every distinctive word of the traveler's name is in the listing's name or
- * place, and at least one of them is a distinctive word of the listing's name.
+ * Whether the name that the traveler entered means this listing: each of its distinctive words is in the listing's
+ * name, city or state, and at least one is a distinctive word of the listing's name.
  */
 export function isSameName(name: string, { name: listed, place }: Pick<Candidate, 'name' | 'place'>): boolean {
   const words = tellingWords(name)
@@ -49,7 +52,9 @@ export function sameEstablishment<T extends Candidate>(
     .toSorted((a, b) => metersTo(a) - metersTo(b) || a.id - b.id)[0]
 }
 
-/** The place id of one of our listings. It contains the listing's id, so no comparison is needed. */
+/**
+ * The place id of a listing on Nestboard. It contains the listing's id, so names and distances need not be compared.
+ */
 export const listingPlaceId = (listingId: number): string => `listing:${listingId}`
 export function listingIdOf(placeId: string): number | undefined {
   const id = Number(/^listing:(\d{1,16})$/.exec(placeId)?.[1])

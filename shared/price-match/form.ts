@@ -9,8 +9,8 @@ export interface Establishment {
 }
 
 /**
- * The error text of step 1, apart from the party; undefined if the step is complete. Days are epoch days. The
- * traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
+ * The error text for step 1 of the form, except for errors in the party; undefined if the step is complete. Days are
+ * epoch days. The traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
  */
 export function establishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
   if (!name) return priceMatchTexts.name
@@ -20,15 +20,15 @@ export function establishmentFault({ name, day, length }: Establishment, nowMs: 
 export interface BookingDetails {
   readonly platform: BookingPlatform | undefined
   readonly confirmation: string
-  /** The deadline for answers, epoch ms; 0 until one is chosen. */
+  /** The deadline for answers, epoch ms; 0 until the traveler chooses one. */
   readonly ttl: number
   readonly receipt: string | File | undefined
   readonly freeCancelMs: number | null
 }
 
 /**
- * The error text of step 2; undefined if the step is complete. The deadline is tomorrow at the earliest and check-in
- * at the latest.
+ * The error text for step 2 of the form; undefined if the step is complete. The deadline may be tomorrow at the
+ * earliest and check-in at the latest.
  */
 export function detailsFault(
   { platform, confirmation, ttl, receipt, freeCancelMs }: BookingDetails,
@@ -42,6 +42,6 @@ export function detailsFault(
   return freeCancelMs !== null && earliestDayAt(freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
 }
 
-/** Whether a deadline is tomorrow or later and not after check-in, in some time zone. */
+/** Whether a deadline is tomorrow or later, and not after check-in, in at least one time zone. */
 export const isTimely = (ttl: number, day: number, nowMs: number): boolean =>
   ttl > nowMs && latestDayAt(ttl) > earliestDayAt(nowMs) && earliestDayAt(ttl) <= day

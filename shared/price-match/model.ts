@@ -17,11 +17,12 @@ export const isPlatform = (text: unknown): text is BookingPlatform => platformNa
 
 /**
  * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a
- * signed URL of the uploaded confirmation, valid for ten minutes; empty for everybody but its owner and the matched
+ * signed URL of the uploaded confirmation, valid for ten minutes; empty unless the reader is its owner or the matched
  * supplier.
- * `supplierId`, `listingId`: the matched supplier, null until there is one. `offerId`, `orderId`: its offer and the
- * traveler's order for it. `freeCancelMs`: until when the old booking can be canceled for free, epoch ms, as entered
- * by the traveler; only the traveler's side sees it. `nco`: created, `nms`: last change, epoch ms.
+ * `supplierId`, `listingId`: the matched supplier and listing, null until there is a match. `offerId`, `orderId`: the
+ * supplier's offer and the traveler's order for it. `freeCancelMs`: until when the old booking can be canceled for
+ * free, epoch ms, as the traveler entered it; the supplier doesn't see it. `nco`: created, `nms`: last change, epoch
+ * ms.
  */
 export const priceMatch = z.object({
   id: id(),

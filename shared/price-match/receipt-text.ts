@@ -1,8 +1,8 @@
 import { parseIsoDay } from '../kernel/day.ts'
 
 /**
- * What the text of a booking confirmation seems to say: a guess that the traveler checks. Fields are left out if the
- * text is unclear. `day`: check-in, epoch day. `adults`: number of guests who are not called children.
+ * What can be read from the text of a booking confirmation. The traveler checks it, because it is a guess; unclear
+ * fields are left out. `day`: check-in, epoch day. `adults`: number of guests who are not called children.
  */
 export interface ReceiptFields {
   readonly name?: string
@@ -15,8 +15,8 @@ export interface ReceiptFields {
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
 /**
- * `2027-01-17`, `17 January 2027`, `Jan 17, 2027`. Dates of digits alone, such as 01/02/27, are not recognized,
- * because countries read them differently.
+ * Matches dates such as `2027-01-17`, `17 January 2027` and `Jan 17, 2027`. Dates such as 01/02/27 are not matched,
+ * because countries order day and month differently.
  */
 const dates = new RegExp(
   String.raw`\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th)?\s+(${month}),?\s+(\d{4})|\b(${month})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`,
@@ -27,7 +27,7 @@ const two = (text: string | undefined): string => (text ?? '').padStart(2, '0')
 const monthOf = (name: string | undefined): string =>
   two(String(months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1))
 
-/** The days that a text names, as epoch days in the order of the text. */
+/** Returns the dates in a text as epoch days, in the order of the text. */
 function daysIn(text: string): number[] {
   return [...text.matchAll(dates)].flatMap(([, y1, m1, d1, d2, m2, y2, m3, d3, y3]) => {
     const iso = y1 ? `${y1}-${m1}-${d1}` : y2 ? `${y2}-${monthOf(m2)}-${two(d2)}` : `${y3}-${monthOf(m3)}-${two(d3)}`
@@ -51,12 +51,12 @@ function nightsIn(text: string): Pick<ReceiptFields, 'day' | 'length'> {
   return end !== undefined && end > day ? { day, length: end - day } : { day }
 }
 
-/** Only this many characters of a receipt are read, because the relevant data is on the first page. */
+/** Number of characters of a receipt that are read. The relevant data is on the first page. */
 const maxCharacters = 20_000
 const maxName = 200
 const maxNights = 366
 
-/** Guesses the fields of a booking from the text of its confirmation, one line of text for each printed line. */
+/** Guesses the fields of a booking from the text of its confirmation. Each line of the text must be a printed line. */
 export function receiptFields(whole: string): ReceiptFields {
   const text = whole.slice(0, maxCharacters)
   const name = firstOf(

@@ -7,8 +7,8 @@ const msPerHour = 3_600_000
 export const reminderLeadsMs = [72 * msPerHour, 36 * msPerHour, 6 * msPerHour] as const
 
 /**
- * When the traveler is reminded to cancel the old booking, epoch ms, each with its index in `reminderLeadsMs`; times
- * before `fromMs` are left out. Empty without a known deadline.
+ * When the traveler is reminded to cancel the old booking, epoch ms, with the number of each reminder from 0; times
+ * before `fromMs` are left out. Empty if it isn't known until when canceling is free.
  */
 export const remindersAfter = (freeCancelMs: number | null, fromMs: number): { nth: number; atMs: number }[] =>
   freeCancelMs === null

@@ -19,13 +19,13 @@ export const createPriceMatch = route({
   method: 'POST',
   path: '/v1/pricematch/create',
   access: may('tripMember', 'tripId'),
-  // Empty and missing fields are accepted here, so that the operation can refuse them with the form's error texts.
+  // The schema accepts empty and missing fields, so that the operation can refuse them with the form's error texts.
   params: z.object({
     tripId: id(),
     name: z._default(line({ most: name }), ''),
     /** A place id from the place search, or `listing:` with the id of a listing. */
     placeId: z._default(code({ most: 300 }), ''),
-    /** The place's coordinates; without them, only the place id of a listing leads to a supplier. */
+    /** The place's coordinates. Without them, a supplier is found only if the place id is that of a listing. */
     latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
     longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
     platform: z.optional(z.enum(platformNames)),
@@ -62,7 +62,7 @@ export const updatePriceMatch = route({
   params: z.object({
     id: id(),
     active: z.optional(z.boolean()),
-    /** Set when the old booking is canceled; accepted only once our order is complete. */
+    /** Whether the old booking was canceled. Accepted only after the order on Nestboard is complete. */
     isOldCanceled: z.optional(z.literal(true)),
   }),
   data: z.object({ nms: z.int() }),

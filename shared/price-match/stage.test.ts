@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isAnswerable, mayCancelOld, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
 import type { Stage, StageEvent } from './stage.ts'
 
-/** All transitions, written independently of the state machine. */
+/** All transitions, written down independently of the state machine. */
 const moves: readonly (readonly [Stage, StageEvent, Stage])[] = [
   ['WAITING', 'MATCHED', 'ASKED'],
   ['ASKED', 'PASS', 'PASSED'],

@@ -2,13 +2,15 @@ import { isOver } from '../kernel/expiry.ts'
 
 /**
  * The progress of a price match: WAITING for a matching supplier, ASKED, PASSED by the supplier, OFFERED a price,
- * BOOKED with an order of ours that is not complete yet, CONFIRMED by a complete order, SWITCHED once the old booking
- * is canceled.
+ * BOOKED with an order on Nestboard that is not complete yet, CONFIRMED by a complete order, SWITCHED once the old
+ * booking is canceled.
  */
 export const stages = ['WAITING', 'ASKED', 'PASSED', 'OFFERED', 'BOOKED', 'CONFIRMED', 'SWITCHED'] as const
 export type Stage = (typeof stages)[number]
 
-/** Events that move a price match. OLD_CANCELED comes from the traveler, who cancels the old booking elsewhere. */
+/**
+ * Events that move a price match to another stage. OLD_CANCELED: the traveler reports having canceled the old booking.
+ */
 export const stageEvents = [
   'MATCHED',
   'PASS',
@@ -22,8 +24,8 @@ export const stageEvents = [
 export type StageEvent = (typeof stageEvents)[number]
 
 /**
- * The whole state machine; an event that a stage doesn't list changes nothing. If our order fails or is called off,
- * the supplier's answer counts again; the traveler may also book the public price without any answer.
+ * The stage that follows each event; an event that isn't listed for a stage changes nothing. A match whose order fails
+ * or is called off counts as OFFERED again. The traveler may order at the public price before the supplier answers.
  */
 export const transitions: Readonly<Record<Stage, Partial<Readonly<Record<StageEvent, Stage>>>>> = {
   WAITING: { MATCHED: 'ASKED' },
@@ -35,23 +37,24 @@ export const transitions: Readonly<Record<Stage, Partial<Readonly<Record<StageEv
   SWITCHED: {},
 }
 
-/** The next stage; undefined if the event changes nothing. */
+/** The stage after an event; undefined if the event changes nothing. */
 export const stageAfter = (stage: Stage, event: StageEvent): Stage | undefined => transitions[stage][event]
 
 /**
- * Whether the old booking may be canceled: only after our order is complete, because the traveler could otherwise end
- * up without a place to stay.
+ * Whether the traveler may cancel the old booking: only after the order on Nestboard is complete, because the traveler
+ * could otherwise end up without a place to stay.
  */
 export const mayCancelOld = (stage: Stage): boolean => stage === 'CONFIRMED'
 
 /**
- * The status that people read: a stage, or that the traveler turned the price match off, or that its deadline passed.
+ * The status that people see: a stage, INACTIVE if the traveler turned the price match off, or EXPIRED if its deadline
+ * passed.
  */
 export type MatchStatus = Stage | 'INACTIVE' | 'EXPIRED'
 
 /**
- * The status of a price match. Once a stay is ordered, it no longer matters whether the traveler turned the match off or
- * the deadline for answers passed.
+ * The status of a price match that people see. Once a stay is ordered, it is always the stage: being turned off and
+ * the deadline for answers no longer matter.
  */
 export function matchStatus(
   { stage, active, ttl }: { readonly stage: Stage; readonly active: boolean; readonly ttl: number },

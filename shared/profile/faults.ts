@@ -1,4 +1,4 @@
-/** Error texts of the account editor, and the sentence a screen shows for each (traveler §5). */
+/** Error texts of the account editor, and below, for each of them, the sentence that a screen shows (traveler §5). */
 export const accountTexts = { duplicateHandle: 'Duplicate handle', invalidPhone: 'Invalid phone' } as const
 
 export const accountSentences: Readonly<Record<string, string>> = {

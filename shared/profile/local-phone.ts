@@ -1,6 +1,6 @@
 import { isPhone } from './phone.ts'
 
-/** The calling code of each country that has telephones (ITU-T E.164). */
+/** The calling code of each country, such as 61 for AU (ITU-T E.164). */
 const callingCodes = new Map(
   (
     'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 ' +
@@ -20,9 +20,12 @@ const callingCodes = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(2)] as const),
 )
 
-/** Trunk prefixes other than 0: digits dialed before a number within the country (ITU-T E.164, national prefixes). */
+/**
+ * Trunk prefixes other than 0. A trunk prefix is dialed before a number within the country, and dropped from abroad
+ * (ITU-T E.164, national prefixes).
+ */
 const trunkPrefixes: Readonly<Record<string, string>> = { BY: '80', HU: '06', KZ: '8', RU: '8', TM: '8' }
-/** Countries whose numbers begin with a 0 that is dialed from abroad as well. */
+/** Countries in which a number's leading 0 is part of the number and is dialed from abroad as well. */
 const keepsZero = new Set(['BJ', 'CG', 'CI', 'IT', 'SM', 'VA'])
 
 function trunkPrefixOf(country: string, code: string): string {
@@ -30,7 +33,10 @@ function trunkPrefixOf(country: string, code: string): string {
   return trunkPrefixes[country] ?? (code === '1' ? '1' : '0')
 }
 
-/** Matches the digits dialed before an international number, and the spaces after them. */
+/**
+ * Returns a pattern for the digits that are dialed in this country before an international number, and the spaces
+ * after them.
+ */
 function abroadOf(country: string, code: string): RegExp {
   if (country === 'AU') return /^0011[ -]*/
   return code === '1' ? /^011[ -]*/ : /^00[ -]*/

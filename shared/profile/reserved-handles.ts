@@ -1,14 +1,14 @@
-/** Handles that would let a person pose as Nestboard or its staff. */
+/** Words reserved as handles, because a person could pose as Nestboard or its staff with them. */
 const reserved = (
   'abuse account accounts admin administrator admins api assistance billing bot compliance contact customer customers ' +
   'customerservice customersupport help helpcenter helpdesk hostmaster info legal mail moderation moderator moderators ' +
   'noreply office official ops owner payment payments payout payouts postmaster press privacy refund refunds root safety ' +
   'sales security service services sophia staff superuser support sysadmin system team trust verification verified webmaster'
 ).split(' ')
-/** The brand is reserved anywhere in a handle. */
+/** The brand's name, which no handle may contain. */
 const brand = 'nestboard'
 
-/** Look-alike characters, mapped to the letter they resemble. */
+/** Letters and digits that look like another letter, mapped to that letter. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -29,14 +29,17 @@ const shapeOf = (text: string): string =>
     .replaceAll('vv', 'w')
     .replace(/[0-9l]/g, (each) => lookAlikes[each] as string)
 
-/** A pattern in which each letter of a word may repeat: `admin` matches `addmiin`, but `root` doesn't match `rot`. */
+/**
+ * Returns a pattern in which each letter of a word may repeat: `admin` matches `addmiin`, but `root` doesn't match
+ * `rot`.
+ */
 const repeated = (word: string): string => shapeOf(word).replace(/./g, '$&+')
 const isReservedWord = new RegExp(`^(?:${[...reserved, brand].map(repeated).join('|')})$`)
 const holdsBrand = new RegExp(repeated(brand))
 
 /**
- * Whether a handle is reserved: it consists of reserved words, in any case, also with separators, repeated letters,
- * look-alike digits or digits around it, or it contains `nestboard`.
+ * Whether a handle is reserved: it contains `nestboard`, or consists of reserved words. Case, separators, repeated
+ * letters, look-alike characters and digits around a word make no difference.
  */
 export function isReservedHandle(handle: string): boolean {
   const parts = handle.split(/[-_]+/).filter(Boolean)

@@ -3,8 +3,8 @@ import { type MinorUnits, minorDigits, roundToMinor, percentOf } from '../kernel
 import { periodTypes, type Policy } from './model.ts'
 
 /**
- * The input of a cancellation. `bookedAtMs`: completion of the order, undefined before. `nights`: what the traveler
- * pays for each night. `total`: for the stay. `paid`: so far. Times are epoch ms.
+ * What the fee of canceling a stay depends on. `bookedAtMs`: when the order was completed, undefined before. `nights`:
+ * what the traveler pays for each night. `total`: price of the stay. `paid`: what was paid so far. Times are epoch ms.
  */
 export interface CancelTerms {
   readonly policies: readonly Policy[]
@@ -16,7 +16,10 @@ export interface CancelTerms {
   readonly currency: string
 }
 
-/** The cost of canceling up to and including `untilMs`; the last tier has no end. `fee + refund` is what was paid. */
+/**
+ * What canceling costs up to and including `untilMs`; the last tier has no end. `fee` and `refund` add up to what was
+ * paid.
+ */
 export interface CancelTier {
   readonly untilMs: number | undefined
   readonly fee: MinorUnits
@@ -32,7 +35,7 @@ type Deadline = Pick<Policy, 'periods' | 'periodType'>
 const offsetMs = ({ periods, periodType }: Deadline): number => periods * periodTypes[periodType]
 
 /**
- * The deadline of a policy, epoch ms: relative to check-in if `periods` is negative, otherwise to the booking
+ * The deadline of a policy, epoch ms. A negative `periods` counts back from check-in, a positive one from the booking
  * (shared/rates/README.md, "Cancellation").
  */
 export const policyDeadlineMs = (
@@ -40,20 +43,26 @@ export const policyDeadlineMs = (
   { checkInMs, bookedAtMs }: { readonly checkInMs: number; readonly bookedAtMs: number },
 ): number => (policy.periods < 0 ? checkInMs : bookedAtMs) + offsetMs(policy)
 
-/** Sorts policies when dates are unknown: first those before check-in, then those after booking, each by deadline. */
+/**
+ * Sorts policies while dates are unknown: first those that count back from check-in, then those that count from the
+ * booking, each by deadline.
+ */
 export const byDeadline = (a: Deadline & { readonly id: number }, b: Deadline & { readonly id: number }): number =>
   offsetMs(a) - offsetMs(b) || a.id - b.id
 
 const sumOf = (amounts: readonly MinorUnits[]): MinorUnits => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The sum of the first nights; `hundredths` is their number times 100, so that it may be fractional. */
+/** The price of the first nights. `hundredths` is the number of nights times 100, so that it may be fractional. */
 const firstNights = (nights: readonly MinorUnits[], hundredths: number): MinorUnits =>
   divideHalfAway(
     BigInt(sumOf(nights.map((price, at) => price * Math.min(100, Math.max(0, hundredths - at * 100))))),
     100n,
   )
 
-/** The fee of a policy, at most what was paid. A fee of some nights uses the prices that the traveler pays for these nights. */
+/**
+ * The fee of a policy, at most what was paid. For a fee of some nights, the prices count that the traveler pays for
+ * these nights.
+ */
 export function policyFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): MinorUnits {
   const { nights, total, paid, currency } = terms
   const feeBy = {
@@ -82,12 +91,13 @@ export function cancelTiers(terms: CancelTerms): CancelTier[] {
     .toSorted((a, b) => b.untilMs - a.untilMs || a.fee - b.fee)
   const tiers: CancelTier[] = [{ untilMs: undefined, fee: terms.paid, refund: 0 }]
   for (const { untilMs, fee } of offers) {
-    // From the last deadline back to the first, a policy makes a tier only if its fee is smaller than all later fees.
+    // From the last deadline back to the first, a policy adds a tier only if its fee is smaller than the fees of all
+    // later tiers.
     if (fee < (tiers[0] as CancelTier).fee) tiers.unshift({ untilMs, fee, refund: terms.paid - fee })
   }
   return tiers
 }
 
-/** The cost of canceling at a moment, as its tier. */
+/** The tier that applies when canceling at a moment. */
 export const cancelTierAt = (terms: CancelTerms, atMs: number): CancelTier =>
   cancelTiers(terms).find(({ untilMs }) => untilMs === undefined || atMs <= untilMs) as CancelTier

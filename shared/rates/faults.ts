@@ -1,4 +1,4 @@
-/** Error texts of rates and their extras, promotions and policies. */
+/** Error texts of rates, extras, promotions and policies. Screens show them as they are. */
 export const rateTexts = {
   tooManyRates: 'Too many rates',
   tooManyExtras: 'Too many extras',

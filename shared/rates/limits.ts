@@ -1,13 +1,13 @@
 /**
- * Technical limits, independent of plans: a rate is deleted with its extras, promotions and policies in one
- * transaction of at most 100 writes, which includes two for each part.
+ * Limits on the rates of a listing, and on the extras, promotions and policies of a rate, the same for every plan.
+ * They let a rate be deleted with all its parts in one transaction of at most 100 writes, two for each part.
  */
 export const maxRates = 30
 export const maxExtras = 20
 export const maxPromos = 15
 export const maxPolicies = 10
 
-/** Days in a calendar: the longest booking horizon plus today (supplier §9). */
+/** Maximum number of days in a calendar: the longest booking horizon plus today (supplier §9). */
 export const maxCalendarDays = 732
 
 /** The highest nightly price, in the major unit (supplier §9). */

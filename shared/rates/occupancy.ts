@@ -6,13 +6,17 @@ import type { Rate } from './model.ts'
 
 export type Pricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
 
-/** The sum of the first `count` surcharges in hundredths. Travelers past the end of the array cost nothing. */
+/**
+ * The sum of the surcharges of the first `count` travelers, in hundredths. Travelers beyond the end of the array cost
+ * nothing.
+ */
 const surcharge = (prices: readonly number[], count: number): number =>
   prices.slice(0, count).reduce((sum, price) => sum + roundToMinor(price, 2), 0)
 
 /**
- * The price of a night for a party: the day's own price or the rate's, plus the surcharges (shared/offers/README.md,
- * "Nightly price"). A day's price of 0 is a free night. Each night is rounded once, to the minor unit of the currency.
+ * Returns the price of each night for a party: the day's own price or else the rate's, plus the surcharges
+ * (shared/offers/README.md, "Nightly price"). A day's price of 0 is a free night. Each night is rounded once, to the
+ * minor unit of the currency.
  */
 export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: string): (day: Day) => MinorUnits {
   const { adult, child } = countByAgeClass(ages)
@@ -32,7 +36,7 @@ export function nightlyPrices(
   return Array.from({ length: nights.to - nights.from }, (_, at) => price(nights.from + at))
 }
 
-/** The price calendar of a rate for a party, in the major unit: the answer of `calendar/get`. */
+/** The price calendar of a rate for a party, in the major unit, as `calendar/get` returns it. */
 export function priceCalendar(rate: Pricing, days: DayRange, ages: readonly number[], currency: string): DaySeries {
   const price = nightlyPrice(rate, ages, currency)
   return seriesOver(days, (day) => toMajor(price(day), currency))

@@ -18,8 +18,8 @@ export const partRule = <P extends ListingPart, C extends Capability, L extends 
 ): PartRule<P, C, L> => `${part}Role(${capability}:${level})`
 
 /**
- * Route access for members of the supplier's team who have a capability on the part in parameter `by`, at least at
- * `level`. Others get 404; a member without the capability gets 403.
+ * Route access for team members who have a capability, at least at `level`, on the part of a listing whose id is in
+ * the parameter `by`. People outside the team get a 404, members without the capability a 403.
  */
 export const partRole = <
   const P extends ListingPart,

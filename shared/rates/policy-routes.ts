@@ -9,7 +9,10 @@ import { partRole } from './permissions.ts'
 const policyFields = {
   active: z.boolean(),
   type: policy.shape.type,
-  /** Negative: before check-in. Positive: after booking. At most about two years in minutes. */
+  /**
+   * Time before check-in if negative, after booking if positive, in units of `periodType`. The limits are about two
+   * years in minutes.
+   */
   periods: z.int().check(z.minimum(-1_100_000), z.maximum(1_100_000)),
   periodType: policy.shape.periodType,
   fee: policy.shape.fee,

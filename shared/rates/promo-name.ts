@@ -1,2 +1,5 @@
-/** A promotion's name as codes compare it: without case and outer spaces (shared/rates/README.md, "Closed prices"). */
+/**
+ * Normalizes a promotion's name for the comparison with promo codes: without case and outer spaces
+ * (shared/rates/README.md, "Closed prices").
+ */
 export const promoName = (name: string): string => name.trim().toLowerCase()

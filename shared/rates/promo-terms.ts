@@ -6,14 +6,14 @@ type Terms = Pick<
   'amount' | 'amountType' | 'useAnytime' | 'useFrom' | 'useTill' | 'validAnytime' | 'validFrom' | 'validTill'
 >
 
-/** An error in the terms of a promotion: missing or invalid fields, or an error text. */
+/** What is wrong with the terms of a promotion: either the names of missing or invalid fields, or an error text. */
 export type PromoProblem =
   | { readonly invalid: readonly (keyof Terms)[]; readonly text?: undefined }
   | { readonly invalid?: undefined; readonly text: string }
 
 /**
- * The first error in the terms of a promotion (supplier §5); undefined if there is none. Dates are required unless the
- * promotion is valid anytime, each end is after its start, and a percentage is at most 100.
+ * The first error in the terms of a promotion (supplier §5); undefined if there is none. Dates are required unless a
+ * flag makes the promotion valid anytime, each end must be after its start, and a percentage is at most 100.
  */
 export function promoProblem(terms: Terms): PromoProblem | undefined {
   const { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = terms

@@ -6,7 +6,10 @@ const secondsPerDay = 86_400
 
 type Dates = Pick<Stay, 'day' | 'length'>
 
-/** Whether a stay lies within the promotion's dates of use, check-out included. Missing dates cover no stay. */
+/**
+ * Whether a stay, up to its check-out, lies within the dates in which a promotion may be used. A promotion that lacks
+ * a date covers no stay.
+ */
 const coversStay = (promo: Promo, { day, length }: Dates): boolean =>
   promo.useAnytime ||
   (promo.useFrom !== null &&

@@ -86,7 +86,7 @@ export const updateRateValues = route({
   params: z.object({
     id: id(),
     dayOne: z.int(),
-    /** An empty entry clears its day, so that the rate's own price applies again. */
+    /** Prices of consecutive days. A null clears its day, so that the rate's own price applies again. */
     values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Sets only these weekdays (0 is Sunday), so that one call can set every Friday and Saturday of a year. */
     weekdays: weekdaysField(),
@@ -106,9 +106,9 @@ export const getCalendar = route({
     /** The rate whose prices to show. Default: on each day, the cheapest rate that the caller may see. */
     rateId: z.optional(id()),
     dayFrom: z.int(),
-    /** The last day, which is included. */
+    /** The last day of the calendar, inclusive. */
     dayTill: z.int(),
-    /** Default: one adult. */
+    /** Ages of the party; one adult by default. */
     ages: z.optional(partyAges()),
   }),
   data: z.object({ ratePrices: z.array(z.nullable(z.number())), dayOne: z.int() }),

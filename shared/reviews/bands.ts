@@ -1,4 +1,4 @@
-/** The names of rating bands; each band reaches from `from` up to the next better band. */
+/** Bands of ratings with their names. Each band reaches from `from` up to the next better band. */
 const bands = [
   { name: 'Exceptional', from: 9 },
   { name: 'Very good', from: 7 },
@@ -8,12 +8,12 @@ const bands = [
 
 export interface Band {
   readonly name: (typeof bands)[number]['name']
-  /** The band's lowest rating, 1 to 10. `till` is its highest whole rating. */
+  /** The lowest and, as `till`, the highest whole rating of the band, from 1 to 10. */
   readonly from: number
   readonly till: number
 }
 
-/** The band of a rating in tenths; undefined without a rating. */
+/** The band of a rating that is given in tenths; undefined without a rating. */
 export function ratingBandOf(tenths: number): Band | undefined {
   const at = bands.findIndex(({ from }) => tenths >= from * 10)
   const band = bands[at]

@@ -27,7 +27,7 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
 it('weights the imported mean by its number of ratings', () => {
   const imported = importedCounts({ rating: 95, reviews: 3 })
   expect(ratingFromCounts(imported)).toEqual({ rating: 95, reviews: 3 })
-  // (9.5 × 3 + 5) / 4 = 8.375
+  // Three imported ratings of 9.5 and a new one of 5: (9.5 × 3 + 5) / 4 = 8.375
   expect(ratingFromCounts(withRatingChange(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
   expect(ratingFromCounts(withRatingChange(withRatingChange(imported, { add: 5 }), { remove: 5 }))).toEqual({
     rating: 95,

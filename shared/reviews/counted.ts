@@ -4,9 +4,9 @@ import type { KindCounts, RatingCounts, ReviewFilter } from './model.ts'
 import { ratingTenths, reviewLimits } from './rating.ts'
 
 /**
- * The counts behind a listing's rating. `counts`: verified reviews by rating, from 1. `earlier`: imported ratings, as
- * a mean in tenths and their number. `kinds`: the number of reviews that each filter finds; undefined in rows written
- * before kinds were counted.
+ * The numbers from which a listing's rating is computed. `counts`: verified reviews by rating, from 1. `earlier`:
+ * imported ratings, as a mean in tenths and their number. `kinds`: number of reviews that each filter finds; undefined
+ * in rows written before kinds were counted.
  */
 export interface ListingRatingCounts {
   readonly counts: RatingCounts
@@ -14,13 +14,13 @@ export interface ListingRatingCounts {
   readonly kinds?: KindCounts | undefined
 }
 
-/** The counts of a listing without reviews of its own; an import may have brought a mean. */
+/** The numbers of a listing that has no reviews on Nestboard. An import may have set a mean rating. */
 export const importedCounts = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): ListingRatingCounts => ({
   counts: Array.from({ length: reviewLimits.rating[1] }, () => 0),
   ...(reviews > 0 && { earlier: { tenths: rating, count: reviews } }),
 })
 
-/** Adds a rating, removes a rating, or both; 0 stands for no rating. */
+/** Adds a rating to the counts, removes one, or both; 0 stands for no rating. */
 export const withRatingChange = (
   counted: ListingRatingCounts,
   { add = 0, remove = 0 }: { add?: number; remove?: number },
@@ -30,8 +30,8 @@ export const withRatingChange = (
 })
 
 /**
- * The counts of each kind of review after one review changed its kinds. `was` is empty for a new review, and `is` for
- * a removed one.
+ * The number of reviews of each kind after one review has changed. `was` and `is`: the review's kinds before and
+ * after; `was` is empty for a new review, `is` for a removed one.
  */
 export const kindsAfter = (
   counts: KindCounts,
@@ -41,7 +41,7 @@ export const kindsAfter = (
     reviewFilters.map((kind) => [kind, counts[kind] + Number(is.includes(kind)) - Number(was.includes(kind))]),
   ) as KindCounts
 
-/** Counts the reviews of each kind. */
+/** Counts how many reviews there are of each kind; `reviews` contains the kinds of each review. */
 export const countReviewKinds = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
   reviews.reduce((counts, is) => kindsAfter(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
 
@@ -57,6 +57,6 @@ export function ratingFromCounts({ counts, earlier = { tenths: 0, count: 0 } }: 
   const sum = counts.reduce((all, each, at) => all + each * (at + 1), 0)
   const reviews = earlier.count + count
   if (earlier.count === 0) return { rating: ratingTenths({ sum, count }), reviews }
-  // Imported ratings are known in tenths only, so the sum is in tenths, and the number is multiplied by ten as well.
+  // Imported ratings are known in tenths only, so both the sum and the number are multiplied by ten.
   return { rating: ratingTenths({ sum: earlier.tenths * earlier.count + sum * 10, count: reviews * 10 }), reviews }
 }

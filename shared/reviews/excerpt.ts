@@ -1,9 +1,9 @@
-/** Longer texts are cut, between `cutFrom` and `cutTo` characters (traveler §4). */
+/** Texts longer than this are cut, somewhere between `cutFrom` and `cutTo` characters (traveler §4). */
 const maxUncut = 300
 const cutFrom = 160
 const cutTo = 500
 
-/** A text in two parts: the part that is shown, and the part behind "more". */
+/** A text in two parts: the part that is shown at once, and the part that is shown after a click on "more". */
 export interface Excerpt {
   readonly head: string
   readonly rest: string

@@ -19,14 +19,14 @@ export const portableText = (review: PortableReview): string => {
   return JSON.stringify([id, listingId, nco, rating, isVerified, title, text, pros, cons, reply])
 }
 
-/** The proof of a review: its id, the digest of its text and the signature of both. */
+/** Formats the proof of an exported review: the review's id, the digest of its text, and the signature of both. */
 export const formatReviewProof = (id: number, digest: string, signature: string): string =>
   `${id}.${digest}.${signature}`
 
-/** Page size of an export, and the most proofs in one check. */
+/** Page size of an export, and the maximum number of proofs in one check. */
 export const portableReviewsPerPage = 20
 
-/** The name of the file format, with its version. */
+/** The name of the export's file format, with its version. */
 export const portableFormat = 'nestboard-reviews-1'
 
 /**

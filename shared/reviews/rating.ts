@@ -5,23 +5,25 @@ import type { Stay } from '../listing/stay.ts'
 /** Limits of a review (traveler §5 and §9). */
 export const reviewLimits = { rating: [1, 10], title: [3, 100], text: 4000, media: 6 } as const
 
-/** A stay is offered for a review until this many days after check-out. */
+/** Number of days after check-out in which the traveler is invited to review the stay. */
 export const reviewWithinDays = 14
-/** Most characters of a supplier's answer to a review. */
+/** Maximum length of a supplier's answer to a review, in characters. */
 export const replyMost = 2000
 
-/** Sum and number of a listing's ratings, both stored so that the mean stays exact through any number of changes. */
+/**
+ * Sum and number of a listing's ratings. Both are stored, so that the mean stays exact however often ratings change.
+ */
 export interface RatingTotals {
   readonly sum: number
   readonly count: number
 }
 export const noRatings: RatingTotals = { sum: 0, count: 0 }
 
-/** Adds a rating. `replaced`: the user's old rating, which the new one replaces. */
+/** Adds a rating to the totals. `replaced`: the user's earlier rating, which the new one replaces. */
 export const withRating = ({ sum, count }: RatingTotals, rating: number, replaced?: number): RatingTotals =>
   replaced === undefined ? { sum: sum + rating, count: count + 1 } : { sum: sum - replaced + rating, count }
 
-/** The mean in tenths, half rounded up; 0 without ratings (shared/README.md, "Reviews and rewards"). */
+/** The mean rating in tenths, half rounded up; 0 without ratings (shared/README.md, "Reviews and rewards"). */
 export const ratingTenths = ({ sum, count }: RatingTotals): number =>
   count > 0 ? divideHalfAway(BigInt(sum) * 10n, BigInt(count)) : 0
 

@@ -32,7 +32,7 @@ export const listPostsByListing = route({
   params: z.object({
     listingId: id(),
     listingType,
-    /** The bits of `flags` by which posts are filtered; no filter without it. */
+    /** The bits of `flags` by which posts are filtered. Without `mask`, posts are not filtered. */
     mask: z.optional(bits()),
     flags: z.optional(bits()),
     /** Sort order and filter. Both cover only reviews with a rating, at most the first 1,000 of a listing. */
@@ -50,9 +50,12 @@ export const listPostsByListing = route({
     posts: z.array(post),
     /** The review fields of those posts that are reviews. */
     reviews: z.array(review),
-    /** The number of reviews by rating, on the first page; otherwise null. */
+    /** The number of reviews by rating, only on the first page; null on other pages. */
     ratings: z.nullable(ratingCounts),
-    /** The number of reviews of each kind, on the first page; null if they were not counted yet. */
+    /**
+     * The number of reviews of each kind, only on the first page; null on other pages, and if they were not counted
+     * yet.
+     */
     kinds: z.nullable(kindCounts),
     msgs: z.array(postMessage),
     reactions: z.array(reaction),

@@ -35,7 +35,10 @@ export async function askEverything(): Promise<void> {
   await eraseMessagesOf(me.userId)
 }
 
-/** Attaches pictures, orders, leads, offers and stays, some of which the sender may not. */
+/**
+ * Sends messages with pictures, orders, leads, offers and stays attached, including an order and a listing that the
+ * sender may not see.
+ */
 export async function askRarely(): Promise<void> {
   const [me, them, guest] = [await newPerson(), await newPerson(), await newGuest()]
   const toThem = { userId: them.userId }
@@ -50,7 +53,8 @@ export async function askRarely(): Promise<void> {
   const { traveler, stay } = pin
   const ofSupplier = { supplierId: stay.supplierId, userId: traveler.userId, text: 'Hi' }
   await call(handler, routes.createUserMessage, { ...toThem, orderId }, traveler)
-  // A stranger's order: the board is read before it is refused. A hidden listing: so are the caller's offers.
+  // The next call attaches another person's order, which makes the server read the order's board. The hidden listing
+  // below makes it read the caller's personal offers.
   await call(handler, routes.createUserMessage, { ...toThem, orderId }, me)
   await call(handler, routes.createSupplierMessage, { ...ofSupplier, orderId }, stay.owner)
   await call(handler, routes.createSupplierMessage, { ...ofSupplier, leadId: 1 }, stay.owner)

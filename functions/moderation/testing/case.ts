@@ -46,7 +46,7 @@ export async function newContents(
   return { listingId, supplierId, owner, guest, ids }
 }
 
-/** Reports a subject, as the stream's reaction or the route does; without a person, as a scam pattern does. */
+/** Reports a subject. `userId`: the reporter; null for a report by the scam check. */
 export const reportSubject = (
   type: PublicContentType,
   subjectId: number,

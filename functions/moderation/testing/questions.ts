@@ -109,7 +109,7 @@ export async function askEverything(): Promise<void> {
   await setStaff(asked.staff.userId, false, Date.now())
 }
 
-/** Reports a review of a hidden listing, which a personalized offer could open. */
+/** Reports a review of a PRIVATE listing, for which the permission check also reads the reporter's personal offers. */
 export async function askRarely(): Promise<void> {
   const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
   const [subjectId] = await newReviews(listingId, [{ title: 'Quiet' }])

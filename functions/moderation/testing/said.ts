@@ -7,7 +7,7 @@ import { handler as messagesHandler } from '../../messages/index.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
-/** What identifies a message of a thread. */
+/** Identifies a sent message: its id and the time it was sent. */
 export interface SentMessageRef {
   readonly messageId: number
   readonly nco: number

@@ -20,7 +20,7 @@ interface GivenRate {
   readonly promos?: readonly Partial<Promo>[]
 }
 
-/** What `newBookable` stores for a listing. Defaults come from the worked example's rate: 100 a night. */
+/** The rates, fees and rules of a test listing. By default, one rate as in the worked example: 100 a night. */
 export interface BookableFields {
   readonly rates?: readonly GivenRate[]
   readonly fees?: readonly Partial<Fee>[]

@@ -39,7 +39,7 @@ export async function askEverything(): Promise<void> {
   await releaseBookedNights(cancel, Date.now())
   await uncountOrder(cancel, Date.now())
   await forgetPayer(id)
-  // No account has this random id, which is the case of an erased payer.
+  // No account has this random id, so the order is listed as if its payer had been erased.
   await listOrderUnderPayer(newId(), cancelId)
   const withdrawn = await newPin({ stay })
   await call(handler, routes.withdrawOrder, { id: await placeOrder(withdrawn) }, withdrawn.traveler)
@@ -51,7 +51,10 @@ export async function askEverything(): Promise<void> {
   for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, cancellation, stay.owner)
 }
 
-/** Orders a stay with a promotion and a PRIVATE rate, for which the rows of the viewer matter. */
+/**
+ * Orders a stay at a listing with a promotion and a PRIVATE rate, so that pricing reads the traveler's Deal Key,
+ * groups and personal offers.
+ */
 export async function askRarely(): Promise<void> {
   await placeOrder(await newPin({ given: { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } }))
 }

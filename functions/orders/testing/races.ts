@@ -27,7 +27,10 @@ import { answerOrder, orderForm, placeOrder, quoteFor } from './ordering.ts'
 /** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
 
-/** One round of a race. Resolves to the description of an inconsistency, or to undefined if there was none. */
+/**
+ * One round of a race. Returns the description of an inconsistency that the race caused, or undefined if there was
+ * none.
+ */
 export type Round = () => Promise<string | undefined>
 
 /** Creates the people and the supplier that all rounds share, because creating them is slow. */
@@ -52,7 +55,7 @@ async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<n
   return trip.id
 }
 
-/** Starts an action after a random delay, while other requests wait for their slowed reads. */
+/** Starts an action after a random delay, so that it runs while the slowed reads of other requests are pending. */
 const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
   await wait(Math.random() * 3 * lateMs)
   return run()
@@ -99,7 +102,7 @@ export const pinChange =
     return update.code === 200 && full.terms.offer.length !== 3 ? 'a change was acknowledged and is gone' : undefined
   }
 
-/** Race: many requests pin the same stay, and another pin is changed to it. */
+/** Race: many requests pin the same stay, and another pin is moved to that stay. */
 export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
   const shared = newStay()
   return async () => {

@@ -42,8 +42,8 @@ export async function askEverything(): Promise<void> {
     await call(handler, list as typeof routes.listExtras, { rateId }, owner)
     await call(handler, remove as typeof routes.deleteExtra, { id }, owner)
   }
-  // A visible listing must keep one open rate, whose row the changes below check. With a second open rate, that check
-  // costs the same units in every run.
+  // Closing or deleting an open rate checks that another open rate is left. A second open rate makes that check cost
+  // the same units in every run.
   await newRate(listingId, owner)
   const { name, price, visibility, active } = { name: 'New', price: 1, visibility: 'PRIVATE', active: true } as const
   await call(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
@@ -55,7 +55,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.deleteRate, { id: rateId }, owner)
 }
 
-/** Adds a rate to a listing whose counter is full, which forces an exact count. */
+/** Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly. */
 export async function askRarely(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   await newRate(listingId, owner)

@@ -32,7 +32,7 @@ export const promoFields = {
   validAnytime: true,
 } as const
 
-/** The three kinds of parts, with their routes and the fields to create one. */
+/** The routes of extras, promotions and policies, each with the fields to create one. */
 export const ratePartRoutes = {
   extra: {
     create: routes.createExtra,

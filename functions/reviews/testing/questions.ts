@@ -35,7 +35,7 @@ export async function askEverything(): Promise<void> {
   await askOfOwn()
 }
 
-/** Writes a verified review with all fields, which is then replaced and answered. */
+/** Writes a verified review with all fields, replaces it and answers it. */
 async function askOfOwn(): Promise<void> {
   const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
   await newStay(me.userId, listingId)
@@ -50,7 +50,10 @@ async function askOfOwn(): Promise<void> {
   await forgetAuthor(me.userId, Date.now())
 }
 
-/** Reads the reviews of a hidden listing, and reviews one whose latest stay was canceled, so that all stays are read. */
+/**
+ * Reads the reviews of a hidden listing, and writes a review after the person's latest stay was canceled, so that all
+ * stays are read.
+ */
 export async function askRarely(): Promise<void> {
   const [hidden, { id: listingId }, me] = [
     await shownListing({ visibility: 'PRIVATE' }),

@@ -1,4 +1,4 @@
-/** Ordinary sentences that travelers and hosts write, separated by line breaks or `|`. */
+/** Ordinary texts that travelers and hosts write, separated by line breaks or `|`. */
 const bodies: readonly string[] = `
 Is the cottage heated at night?|Which side is out of the wind?|We land at nine in the evening, is that too late to check in?|Can we bring our dog? She is small and quiet.|Is there a step at the front door?|How far is the beach on foot?
 Do you have a cot for a one year old?|Is the kitchen stocked with oil and salt?|We would come with two bikes, is there a shed?|Could we leave the bags before check-in?|Is the pool open in April?|How many stairs are there to the bedroom?
@@ -34,8 +34,5 @@ const frames: readonly ((text: string) => string)[] = [
   (text) => `Thanks for your quick answer. ${text}`,
 ]
 
-/**
- * Five hundred ordinary messages, as the negative samples of the scam check: sentences of travelers and hosts, with
- * and without a greeting.
- */
+/** Five hundred ordinary messages with and without a greeting, which the scam check must let pass. */
 export const ordinaryMessages: readonly string[] = frames.flatMap((frame) => bodies.map(frame)).slice(0, 500)

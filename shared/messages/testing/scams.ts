@@ -1,6 +1,6 @@
 /**
- * Sixty messages of known scams, as the positive samples of the scam check: two to four of each kind that Action
- * Fraud, Scamwatch and the FBI's IC3 describe.
+ * Sixty scam messages that the scam check must find: two to four of each kind that Action Fraud, Scamwatch and the
+ * FBI's IC3 describe.
  */
 export const scamMessages: readonly string[] = [
   'Please send me the verification code you just received',

@@ -63,7 +63,7 @@ const anyParty = fc
   )
   .map(([adults, others, age]) => others.concat(Array<number>(adults).fill(age)))
 
-/** Any valid stay: four currencies, up to 31 nights, every pricing type. */
+/** Generates any valid stay for property tests: four currencies, up to 31 nights, every pricing type. */
 export const anyStay: fc.Arbitrary<PriceQuestion> = fc
   .record({
     currency: fc.constantFrom('USD', 'AUD', 'JPY', 'KWD'),

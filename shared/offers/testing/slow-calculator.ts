@@ -1,6 +1,6 @@
 /**
- * A second implementation of shared/offers/README.md, "Total of a stay", as a test oracle. It shares no code with the
- * engine and keeps amounts in the major unit as exact fractions until a line is rounded.
+ * A second implementation of shared/offers/README.md, "Total of a stay", against which tests compare the real one. It
+ * shares no code with `price.ts` and computes in exact fractions of the major unit until a line is rounded.
  */
 import type { PriceQuestion } from '../price.ts'
 

@@ -2,7 +2,7 @@ import { parseIsoDay, msPerDay } from '../../kernel/day.ts'
 
 const today = parseIsoDay('2026-11-20')
 
-/** A fixed noon in UTC, its epoch day, and the same time some days later, epoch ms. */
+/** A fixed noon in UTC: its epoch day, its time in epoch ms, and the same time some days later. */
 export const fixedNoon = {
   today,
   nowMs: today * msPerDay + msPerDay / 2,
