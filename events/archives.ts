@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from './change.ts'
@@ -17,6 +17,6 @@ export type ArchiveEvent = z.infer<typeof archiveEvent>
  */
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')
-  const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'archives') }
+  const context = { now: Date.now, log: createLog(lambda?.awsRequestId ?? 'archives') }
   await runWithRequestId(requestId, () => buildArchive(userId, context))
 })

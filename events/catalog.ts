@@ -14,7 +14,7 @@ import { forgetBoardSearch } from './search/forget-search.ts'
 import { followWatchedListing, releaseRemovedRate } from './search-hawks/follow-listing.ts'
 import { forgetDeletedAnswer } from './search-hawks/follow-offer.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
-import { laneHandler } from './stream.ts'
+import { createLaneHandler } from './stream.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 import { recordChange } from './supplier/record-change.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
@@ -47,4 +47,4 @@ export const reactions = {
   placeOffersAtListing,
 } as const satisfies Reactions
 
-export const handler = laneHandler('catalog', reactions)
+export const handler = createLaneHandler('catalog', reactions)

@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
-import { withoutWriter, writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { removeWritingRequestId, writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { tableKeys, streamRecord } from './contracts/record.ts'
 
@@ -33,7 +33,7 @@ export function parseChange(record: unknown, nowMs: number): Change {
   const { eventName, dynamodb } = parseBySchema(streamRecord, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): RowImage | undefined => {
     const image = dynamodb[name]
-    return image && withoutWriter(unmarshalled(image, name))
+    return image && removeWritingRequestId(unmarshalled(image, name))
   }
   const [before, after] = [plain('OldImage'), plain('NewImage')]
   return {

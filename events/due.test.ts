@@ -1,9 +1,9 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { listDueTasks, dueWrite } from '@nestboard/functions/kernel/due.ts'
-import { userDueKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { listDueTasks, scheduleDueTask } from '@nestboard/functions/kernel/due.ts'
+import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { runDue } from './due.ts'
+import { runDueRows } from './due.ts'
 import type { DueHandler } from './due.ts'
 
 const hourMs = 3_600_000
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 const errors: string[] = []
 const log = { warn: () => {}, error: (what: string, cause: unknown) => errors.push(`${what}: ${String(cause)}`) }
-const tick = (handlers: Record<string, DueHandler>, at = nowMs) => runDue(handlers, { now: () => at, log })
+const tick = (handlers: Record<string, DueHandler>, at = nowMs) => runDueRows(handlers, { now: () => at, log })
 
 async function putOff(kind: string, atMs: number): Promise<number> {
   const subject = newId()
-  await commit([{ write: dueWrite(userDueKey(subject, kind), { kind, subject, atMs }) }])
+  await commit([{ write: scheduleDueTask(userDueTaskKey(subject, kind), { kind, subject, atMs }) }])
   return subject
 }
 

@@ -1,4 +1,4 @@
-import { claimDue, listDueTasks, postponeDue, removeDue } from '@nestboard/functions/kernel/due.ts'
+import { claimDueTask, listDueTasks, postponeDueTask, removeDueTask } from '@nestboard/functions/kernel/due.ts'
 import type { DueRow } from '@nestboard/functions/kernel/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
@@ -40,7 +40,10 @@ interface Count {
  * becomes due again with growing delays; the following rows still run.
  * @returns numbers of rows that succeeded, that failed, and that an operator should look into
  */
-export async function runDue(handlers: Readonly<Record<string, DueHandler>>, context: ReactionContext): Promise<Count> {
+export async function runDueRows(
+  handlers: Readonly<Record<string, DueHandler>>,
+  context: ReactionContext,
+): Promise<Count> {
   const count = { done: 0, failed: 0, stuck: 0 }
   for (const row of await listDueTasks(context.now(), maxRows))
     await runWithRequestId(writingRequestIdOf(row), () => runRow(row, handlers, context, count))
@@ -53,12 +56,12 @@ async function runRow(
   context: ReactionContext,
   count: Count,
 ): Promise<void> {
-  if (!(await claimDue(row, context.now()))) return
+  if (!(await claimDueTask(row, context.now()))) return
   try {
     const handle = handlers[row.kind]
     if (!handle) throw new Error(`there is no handler for due rows of kind ${row.kind}`)
     const { againMs, keepsRow, alarms } = (await handle(row, context)) ?? {}
-    if (!keepsRow) await (againMs === undefined ? removeDue(row) : postponeDue(row, againMs))
+    if (!keepsRow) await (againMs === undefined ? removeDueTask(row) : postponeDueTask(row, againMs))
     if (alarms) count.stuck++
     count.done++
   } catch (error) {

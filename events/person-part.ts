@@ -13,7 +13,7 @@ export interface DataSubject {
  * generically. The data export, the erasure and the roles of both are derived from all parts
  * (`profile/person-parts.ts`).
  */
-export interface PersonPart {
+export interface PersonDataOfFeature {
   /** The table requests of `collect` and `documents`. */
   readonly collectGrants?: Grants
   /** The table requests of `erase`. */

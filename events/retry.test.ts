@@ -1,4 +1,4 @@
-import { asyncCalls, forgetCalls } from './testing/strangers.ts'
+import { simulatedAsyncCalls, resetSimulatedCalls } from './testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
@@ -6,27 +6,27 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { putRow } from '@nestboard/functions/kernel/table/write.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as profile } from '@nestboard/functions/profile/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
-import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { listSegments } from '@nestboard/shared/itinerary/routes.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier, getSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { leaveTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
 import { defineReaction } from './reaction.ts'
-import { laneHandler } from './stream.ts'
-import { errorLines } from './testing/errors.ts'
+import { createLaneHandler } from './stream.ts'
+import { captureErrorLines } from './testing/errors.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from './testing/records.ts'
 import { readPushes, openTestSocket, watchEntity } from './testing/sockets.ts'
 import { handler as urgent, reactions as urgentReactions } from './urgent.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
 
@@ -43,10 +43,11 @@ describe('a lane whose reaction fails', () => {
       runs.notifyWatchers++
       await urgentReactions.notifyWatchers(change, context)
     })
-    const handler = laneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers })
+    const handler = createLaneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers })
     return { handler, runs, tries: () => tries }
   }
-  const notes = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))
+  const notes = async (userId: number) =>
+    (await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))
   const invited = async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner)
@@ -59,9 +60,9 @@ describe('a lane whose reaction fails', () => {
   it('runs the other reactions once, and retries only the failed one until it succeeds', async () => {
     const { record, guest } = await invited()
     const { handler, runs, tries } = failing(2)
-    const errors = errorLines()
+    const errors = captureErrorLines()
     expect(await handler({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
-    const [event, ...more] = asyncCalls.events
+    const [event, ...more] = simulatedAsyncCalls.events
     expect([event!.retry.reaction, more]).toEqual(['tellInvited', []])
     await expect(handler(event!, lambda)).rejects.toThrow('the reaction fails')
     expect(await notes(guest.userId)).toHaveLength(0)
@@ -73,8 +74,8 @@ describe('a lane whose reaction fails', () => {
 
   it('reports the record to the stream if the retry can’t be queued', async () => {
     const { record } = await invited()
-    asyncCalls.isDown = true
-    const errors = errorLines()
+    simulatedAsyncCalls.isDown = true
+    const errors = captureErrorLines()
     const { batchItemFailures } = await failing(1).handler({ Records: [record] }, lambda)
     expect(errors()).toHaveLength(2)
     expect(batchItemFailures).toEqual([{ itemIdentifier: record.dynamodb!.SequenceNumber }])
@@ -82,11 +83,11 @@ describe('a lane whose reaction fails', () => {
 
   it('queues a retry of an unreadable record, whose retries fail until it becomes a dead letter', async () => {
     const record = { ...(await invited()).record, eventName: 'EXPLODE' as never }
-    const errors = errorLines()
+    const errors = captureErrorLines()
     expect(await urgent({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
     errors()
     for (let attempt = 0; attempt < 3; attempt++)
-      await expect(urgent(asyncCalls.events[0]!, lambda)).rejects.toThrow('record: eventName')
+      await expect(urgent(simulatedAsyncCalls.events[0]!, lambda)).rejects.toThrow('record: eventName')
   })
 
   it('refuses a retry of a reaction that does not exist', async () => {
@@ -108,7 +109,7 @@ describe('a late retry', () => {
   it('of a booking that was canceled meanwhile adds nothing to the itinerary', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const { listingId } = await newBookable({}, undefined, {})
+    const { listingId } = await newBookableListing({}, undefined, {})
     const key = reservationKey(tripId, 7)
     const item = { id: 7, tripId, listingId, ...reserved, productId: 8, orderId: 9, nms: 1 }
     const booked = makeStreamRecord(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
@@ -151,8 +152,8 @@ describe('a late retry', () => {
     await call(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
     expect(await watchEntity(await openTestSocket(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
     await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
-    forgetCalls()
-    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
+    resetSimulatedCalls()
+    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
     expect(readPushes()).toHaveLength(1)
   })
 })

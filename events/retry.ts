@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
-import { callAsync } from './async-call.ts'
+import { callFunctionAsync } from './async-call.ts'
 import { parseChange, parseBySchema } from './change.ts'
 import type { Change, RowImage } from './change.ts'
 import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
@@ -19,9 +19,9 @@ export type FailedReaction = RetryEvent['retry']
  * @throws Error when the queue doesn't accept the call, for example a record above its limit of 1 MB
  */
 export const retryLater = (functionName: string, retry: FailedReaction): Promise<void> =>
-  callAsync(functionName, { retry } satisfies RetryEvent)
+  callFunctionAsync(functionName, { retry } satisfies RetryEvent)
 
-export const isRetry = (event: object): event is RetryEvent => 'retry' in event
+export const isRetryEvent = (event: object): event is RetryEvent => 'retry' in event
 
 /** Limit of runs of one retry while its row keeps changing. */
 const maxRuns = 5

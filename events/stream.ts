@@ -1,11 +1,11 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { reactToBatch } from './batch.ts'
 import type { BatchResult } from './batch.ts'
-import type { Lane } from './lanes/lane.ts'
+import type { StreamLane } from './lanes/lane.ts'
 import type { Reactions } from './reaction.ts'
-import { isRetry, retryLater, retryReaction } from './retry.ts'
+import { isRetryEvent, retryLater, retryReaction } from './retry.ts'
 import type { RetryEvent } from './retry.ts'
 
 /** The result of an asynchronous call, which Lambda discards. */
@@ -15,14 +15,14 @@ const nothingFailed: BatchResult = { batchItemFailures: [] }
  * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it
  * retries one failed reaction that it queued before, and throws if that fails again.
  */
-export const laneHandler = (lane: Lane, reactions: Reactions) =>
+export const createLaneHandler = (lane: StreamLane, reactions: Reactions) =>
   withCallLog(
     async (
       event: DynamoDBStreamEvent | RetryEvent,
       lambda?: Pick<Context, 'awsRequestId' | 'functionName'>,
     ): Promise<BatchResult> => {
-      const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? `stream-${lane}`) }
-      if (isRetry(event)) {
+      const context = { now: Date.now, log: createLog(lambda?.awsRequestId ?? `stream-${lane}`) }
+      if (isRetryEvent(event)) {
         await retryReaction(event, reactions, context)
         return nothingFailed
       }

@@ -1,21 +1,21 @@
-import { forgetCalls, asyncCalls, simulatedGateway, simulatedMail } from './testing/strangers.ts'
+import { resetSimulatedCalls, simulatedAsyncCalls, simulatedGateway, simulatedMail } from './testing/strangers.ts'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { dueWrite } from '@nestboard/functions/kernel/due.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { scheduleDueTask } from '@nestboard/functions/kernel/due.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
-import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import { causingRequest, runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
+import { causingRequestId, runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { reactToBatch } from './batch.ts'
-import { runDue } from './due.ts'
+import { runDueRows } from './due.ts'
 import { retryReaction } from './retry.ts'
 import { defineReaction } from './reaction.ts'
 import { handler as deliver } from './socket/deliver.ts'
 import { makeStreamRecord, runReactions } from './testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 const raw = new DynamoDBClient()
 const newestMail = { template: 'sign-in-code', values: { name: 'Ada', code: '123456' } } as const
@@ -43,7 +43,7 @@ const headersOf = (mail: (typeof simulatedMail.mails)[number]) =>
 it('a mail’s headers name the request that caused it, next to the unsubscribe headers', async () => {
   const to = `${newId()}@example.test`
   const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
-  await runWithRequestId('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
+  await runWithRequestId('signed-up', () => commit([{ write: queueMail(mail, Date.now()) }]))
   await runReactions(insertOf(await mailRowOf(to)))
   expect(headersOf(simulatedMail.mails[0]!)).toEqual([
     { Name: 'List-Unsubscribe', Value: '<https://nestboard.example/u>' },
@@ -54,7 +54,7 @@ it('a mail’s headers name the request that caused it, next to the unsubscribe 
 
 it('a mail that no request caused has no request header', async () => {
   const to = `${newId()}@example.test`
-  await commit([{ write: mailWrite({ ...newestMail, to }, Date.now()) }])
+  await commit([{ write: queueMail({ ...newestMail, to }, Date.now()) }])
   await runReactions(insertOf(await mailRowOf(to)))
   expect(headersOf(simulatedMail.mails[0]!)).toBeUndefined()
 })
@@ -62,7 +62,7 @@ it('a mail that no request caused has no request header', async () => {
 const key = { pk: 'TRACE#1', sk: 'X' }
 const needs = { wakes: [], grants: { table: {} }, late: 'event' } as const
 const note = (seen: unknown[]) =>
-  defineReaction(needs, async ({ before, after }) => void seen.push([causingRequest(), before, after]))
+  defineReaction(needs, async ({ before, after }) => void seen.push([causingRequestId(), before, after]))
 
 it('a reaction runs under the request that wrote or removed its row, and doesn’t see the request id in the row', async () => {
   const seen: unknown[] = []
@@ -73,7 +73,7 @@ it('a reaction runs under the request that wrote or removed its row, and doesn�
   ]
   // The surrounding call has a different request id, which must not be used.
   await runWithRequestId('elsewhere', () =>
-    reactToBatch(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }),
+    reactToBatch(records, { note: note(seen) }, { now: Date.now, log: createLog('call') }),
   )
   expect(seen).toEqual([
     ['new', { ...key, n: 1 }, { ...key, n: 2 }],
@@ -89,25 +89,25 @@ it('the log line of a failed reaction names the request, and the retry runs unde
     .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
   const failing = defineReaction(needs, () => Promise.reject(new Error('broken')))
   const record = makeStreamRecord(key, undefined, { rid: 'asked' })
-  await reactToBatch([record], { failing }, { now: Date.now, log: logFor('call') })
+  await reactToBatch([record], { failing }, { now: Date.now, log: createLog('call') })
   spy.mockRestore()
   expect(lines).toMatchObject([{ what: 'reaction failed', requestId: 'asked', callId: 'call' }])
   const seen: unknown[] = []
-  const context = { now: Date.now, log: logFor('call') }
+  const context = { now: Date.now, log: createLog('call') }
   await retryReaction({ retry: { reaction: 'note', record } }, { note: note(seen) }, context)
   expect(seen).toEqual([['asked', undefined, key]])
-  expect(asyncCalls.events).toEqual([])
+  expect(simulatedAsyncCalls.events).toEqual([])
 })
 
 it('due work runs under the request that scheduled it', async () => {
   const seen: unknown[] = []
   const due = { kind: 'traced', subject: newId(), atMs: 1 }
   await runWithRequestId('scheduled', () =>
-    commit([{ write: dueWrite({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]),
+    commit([{ write: scheduleDueTask({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]),
   )
   const handler = async ({ subject }: { subject: number }) =>
-    void (subject === due.subject && seen.push(causingRequest()))
-  await runDue({ traced: handler }, { now: () => 2, log: logFor('call') })
+    void (subject === due.subject && seen.push(causingRequestId()))
+  await runDueRows({ traced: handler }, { now: () => 2, log: createLog('call') })
   expect(seen).toEqual(['scheduled'])
 })
 

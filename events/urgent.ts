@@ -32,7 +32,7 @@ import { tellOffered } from './personal-offers/tell-offered.ts'
 import { verifyPeople } from './profile/verify-person.ts'
 import type { Reactions } from './reaction.ts'
 import { tellReviewed } from './reviews/tell-reviewed.ts'
-import { laneHandler } from './stream.ts'
+import { createLaneHandler } from './stream.ts'
 import { clearDeletedLeads } from './search-hawks/clear-leads.ts'
 import { followConsent } from './search-hawks/follow-consent.ts'
 import { noteAnsweredLead } from './search-hawks/follow-offer.ts'
@@ -105,4 +105,4 @@ export const reactions = {
   followRemoved,
 } as const satisfies Reactions
 
-export const handler = laneHandler('urgent', reactions)
+export const handler = createLaneHandler('urgent', reactions)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkName } from './chunks.ts'
+import { chooseChunkName } from './chunks.ts'
 
 const [landing, suppliers, listing, search, trip] = ['landing', 'suppliers', 'listing', 'search', 'trip'].map(
   (name) => `src/screens/${name}.tsx`,
@@ -18,4 +18,4 @@ it.each([
   ['a part of one screen', 'src/features/listing/gallery.tsx', [listing], 'listing-listing'],
   ['a package of one screen', '../node_modules/x/index.js', [listing], 'listing-node_modules'],
   ['a file of the screen itself', 'src/screens/listing/head.tsx', [listing], null],
-])('%s: %s', (_, path, roots, name) => expect(chunkName(path, roots, visitorScreens)).toBe(name))
+])('%s: %s', (_, path, roots, name) => expect(chooseChunkName(path, roots, visitorScreens)).toBe(name))

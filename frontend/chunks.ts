@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { screenSources } from './screen-sources.ts'
+import { readScreenSources } from './screen-sources.ts'
 
 const entry = 'src/app/main.tsx'
 /** Modules shared by at least this many first screens go into the chunk `common`. */
@@ -13,7 +13,7 @@ const commonFrom = 3
  * @returns `nameOf`, which names a module's chunk for rolldown's groups, and a plugin that must have read the module
  * graph before
  */
-export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
+export function groupFirstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
   const importedBy = new Map<string, Set<string>>()
   let visitorScreens = new Set<string>()
   return {
@@ -21,7 +21,7 @@ export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (
       name: 'nestboard:first-load-chunks',
       apply: 'build',
       async buildEnd() {
-        const sources = await screenSources()
+        const sources = await readScreenSources()
         visitorScreens = new Set(sources.filter(({ isPrerendered }) => isPrerendered).map(({ screen }) => screen))
         const first = sources.filter(({ isEntry, isPrerendered }) => isEntry || isPrerendered)
         const roots = new Set([entry, ...first.flatMap(({ screen, memberScreen }) => [screen, memberScreen])])
@@ -36,7 +36,7 @@ export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (
     },
     nameOf: (id) => {
       const roots = importedBy.get(id)
-      return roots ? chunkName(pathOf(id), [...roots], visitorScreens) : null
+      return roots ? chooseChunkName(pathOf(id), [...roots], visitorScreens) : null
     },
   }
 }
@@ -49,7 +49,11 @@ const pathOf = (id: string): string => relative(import.meta.dirname, id)
  * @param roots the entry and the first screens that import the module
  * @returns null to let the bundler decide, for a screen's own files
  */
-export function chunkName(path: string, roots: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
+export function chooseChunkName(
+  path: string,
+  roots: readonly string[],
+  visitorScreens: ReadonlySet<string>,
+): string | null {
   if (path === entry) return null
   // The chunk `vendor` changes only with a dependency update, so browsers keep it cached across our releases.
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { firstLoad, firstLoadBars, screenSourcePaths, type Manifest } from '../infra/bench/first-load.ts'
-import { screenSources } from './screen-sources.ts'
+import { measureFirstLoad, firstLoadLimits, screenSourcePaths, type ViteManifest } from '../infra/bench/first-load.ts'
+import { readScreenSources } from './screen-sources.ts'
 
 /** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
 async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
@@ -17,18 +17,18 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   const files = new Map(
     built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
   )
-  const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as Manifest
+  const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as ViteManifest
   const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
-  const sizeOf = (sources: readonly string[]) => firstLoad(manifest, sources, gzBytesOf).gzBytes / 1000
+  const sizeOf = (sources: readonly string[]) => measureFirstLoad(manifest, sources, gzBytesOf).gzBytes / 1000
   return new Map([
-    ...firstLoadBars.map((bar) => [bar.title, sizeOf(screenSourcePaths(bar))] as const),
+    ...firstLoadLimits.map((bar) => [bar.title, sizeOf(screenSourcePaths(bar))] as const),
     ...supplierPages.map(({ path, sources }) => [path, sizeOf(sources)] as const),
   ])
 }
 
 /** Limit in kB gzipped for any page of a supplier: its management, and the wizards that set it up. */
 const supplierMostKb = 190
-const supplierPages = (await screenSources())
+const supplierPages = (await readScreenSources())
   .filter(({ table }) => /\/(?:supplier|set-up)\.ts$/.test(table))
   .map(({ path, table, screen, frame }) => ({ path, sources: [table, screen, ...(frame ? [frame] : [])] }))
 
@@ -106,7 +106,7 @@ describe('first-load JavaScript', () => {
   }, 300_000)
   afterAll(() => vi.unstubAllEnvs())
 
-  it.each(firstLoadBars)('of $title stays under $mostKb kB gz', ({ title, mostKb }) => {
+  it.each(firstLoadLimits)('of $title stays under $mostKb kB gz', ({ title, mostKb }) => {
     expect(today.get(title)).toBeLessThanOrEqual(mostKb)
   })
 
@@ -116,7 +116,7 @@ describe('first-load JavaScript', () => {
     expect(sizes.filter(([, kb]) => kb > supplierMostKb)).toEqual([])
   })
 
-  it.each(firstLoadBars)('of $title is the same with an area of 100 more screens', ({ title }) => {
+  it.each(firstLoadLimits)('of $title is the same with an area of 100 more screens', ({ title }) => {
     const [before = 0, after = 0] = [today.get(title), grown.get(title)]
     // Different names of files and exports change the compressed size slightly, so one percent is tolerated.
     expect(Math.abs(after - before)).toBeLessThanOrEqual(before / 100)

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { installedBrowser } from '../infra/bench/installed-browser.ts'
+import { findInstalledBrowser } from '../infra/bench/installed-browser.ts'
 import { defineConfig } from '@playwright/test'
 
 /** Headless, without background network traffic. */
 const launchOptions = {
-  executablePath: installedBrowser(),
+  executablePath: findInstalledBrowser(),
   args: [
     '--headless',
     '--no-sandbox',

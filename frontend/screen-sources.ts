@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import type { ScreenSources } from './src/app/page-html.ts'
+import type { ScreenSourceFiles } from './src/app/page-html.ts'
 import type { ScreenRoute } from './src/app/row.ts'
 
 /** Reads the route tables of all areas, without loading their screens. */
-export async function screenSources(): Promise<ScreenSources[]> {
+export async function readScreenSources(): Promise<ScreenSourceFiles[]> {
   const folder = 'src/app/areas'
   const tables = readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith('.ts'))
   const rows = await Promise.all(

@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { refuseImportCycles } from './chunk-cycles.ts'
-import { firstLoadChunks } from './chunks.ts'
+import { groupFirstLoadChunks } from './chunks.ts'
 import { prerenderPlugin } from './prerender.ts'
-import { routeFiles, withoutSummaries } from '../infra/contract/route-summaries.ts'
+import { routeFilePattern, removeRouteSummaries } from '../infra/contract/route-summaries.ts'
 
-const chunks = firstLoadChunks()
+const chunks = groupFirstLoadChunks()
 
 const routeSummaries: Plugin = {
   name: 'without-route-summaries',
   enforce: 'pre',
   apply: 'build',
-  transform: (code, id) => (routeFiles.test(id) ? { code: withoutSummaries(code), map: null } : undefined),
+  transform: (code, id) => (routeFilePattern.test(id) ? { code: removeRouteSummaries(code), map: null } : undefined),
 }
 
 /**

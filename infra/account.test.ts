@@ -7,11 +7,11 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
 import { readAccount } from './cloud/read-account.ts'
-import { roomForBranches, findShortcomings } from './cloud/account.ts'
-import type { Account, AccountNeeds } from './cloud/account.ts'
+import { countPossibleBranches, findAccountShortcomings } from './cloud/account.ts'
+import type { AwsAccountState, AccountNeeds } from './cloud/account.ts'
 import { resourcesOfType, synthesize } from './testing/assembly.ts'
 
-const ready: Account = {
+const ready: AwsAccountState = {
   id: '123456789012',
   concurrency: 1000,
   bootstraps: { hnb659fds: 30, nbbranch: 30 },
@@ -31,11 +31,11 @@ const wanted: AccountNeeds = {
 
 describe('what an account lacks', () => {
   it('is nothing if everything is prepared', () => {
-    expect(findShortcomings(ready, wanted)).toEqual([])
+    expect(findAccountShortcomings(ready, wanted)).toEqual([])
   })
 
   const mail = ready.mail
-  it.each<[string, Partial<Account>, Partial<AccountNeeds>, 'stop' | 'later', RegExp]>([
+  it.each<[string, Partial<AwsAccountState>, Partial<AccountNeeds>, 'stop' | 'later', RegExp]>([
     ['an address of no domain', {}, { mailDomain: 'nestboard.example' }, 'stop', /Set "mailFrom"/],
     ['no bootstrap', { bootstraps: { nbbranch: 30 } }, {}, 'stop', /Run `npx cdk bootstrap`/],
     ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
@@ -56,13 +56,13 @@ describe('what an account lacks', () => {
     ],
     ['no recipient for alarms', {}, { alarmEmail: undefined }, 'later', /Nobody hears of alarms/],
   ])('%s', (_, account, settings, kind, text) => {
-    expect(findShortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
+    expect(findAccountShortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
       { kind, text: expect.stringMatching(text) },
     ])
   })
 
   it('an identity provider for GitHub that exists before the shared stack must be set in cdk.json', () => {
-    const before = findShortcomings({ ...ready, hasShared: false }, wanted)
+    const before = findAccountShortcomings({ ...ready, hasShared: false }, wanted)
     expect(before.map(({ text }) => text)).toEqual([
       expect.stringMatching(/--shared/),
       expect.stringMatching(/"hasGithubProvider": true/),
@@ -71,8 +71,11 @@ describe('what an account lacks', () => {
 })
 
 it('the number of branches that fit is limited by the first quota that is reached', () => {
-  expect(roomForBranches(ready)).toEqual({ branches: 22, first: 'IAM roles' })
-  expect(roomForBranches({ quotas: { 'IAM roles': 5000 } })).toEqual({ branches: 50, first: 'CloudFront functions' })
+  expect(countPossibleBranches(ready)).toEqual({ branches: 22, first: 'IAM roles' })
+  expect(countPossibleBranches({ quotas: { 'IAM roles': 5000 } })).toEqual({
+    branches: 50,
+    first: 'CloudFront functions',
+  })
 })
 
 it('the account’s quotas, bootstraps, mail identities and identity provider are read', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { branchSlug } from './cloud/branch.ts'
-import { eventEntryFiles, fallbackName, lambdaEntries } from './cloud/bundle.ts'
-import { nestboard } from './app.ts'
-import { functionFeatures } from './contract.ts'
-import { routesAtOnce } from './stacks/api.ts'
+import { eventEntryFiles, fallbackFunctionName, listLambdaEntries } from './cloud/bundle.ts'
+import { defineCloudApp } from './app.ts'
+import { listFunctionFeatures } from './contract.ts'
+import { maxParallelRoutes } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
 import {
   contract,
@@ -36,7 +36,7 @@ describe('the API', () => {
     const routes = new Map(entries.filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route'))
     const waitedFor = (id: string) => [routes.get(id)?.DependsOn ?? []].flat().filter((other) => routes.has(other))
     const before = [...routes.keys()].map(waitedFor)
-    expect(before.filter((ids) => !ids.length)).toHaveLength(routesAtOnce)
+    expect(before.filter((ids) => !ids.length)).toHaveLength(maxParallelRoutes)
     // API Gateway's routes are created in chains: each route depends on at most one other route and has at most one
     // dependent, so every route without a dependency starts a chain.
     const each = before.flat()
@@ -124,7 +124,7 @@ describe('functions', () => {
 
   it('are one per feature, plus those for events, sockets and the fallback, and no others', () => {
     const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
-    const expected = [...functionFeatures(contract), ...Object.keys(eventEntryFiles), fallbackName]
+    const expected = [...listFunctionFeatures(contract), ...Object.keys(eventEntryFiles), fallbackFunctionName]
     expect(names.toSorted()).toEqual(
       expected.map((name) => `nestboard-${branchSlug('feature/One')}-${name}`).toSorted(),
     )
@@ -169,7 +169,7 @@ describe('functions', () => {
   it('run on nodejs24.x and arm64, with the memory that was measured, each with its own role and an expiring log group', () => {
     const measuredMb: Record<string, number> = { rates: 1024, 'upload-check': 2048 }
     const nameOf = (full: string) => Object.keys(measuredMb).find((name) => full.endsWith(`-${name}`)) ?? ''
-    expect(functions).toHaveLength(Object.keys(lambdaEntries(contract)).length)
+    expect(functions).toHaveLength(Object.keys(listLambdaEntries(contract)).length)
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -194,10 +194,10 @@ describe('functions', () => {
       )
       const name = (Properties['FunctionName'] as string).split('-').at(-1)!
       expect(tags).toMatchObject({ app: 'nestboard', branch: expect.stringMatching(/^featureone[0-9a-f]{6}$/) })
-      const whose = functionFeatures(contract).find((feature) =>
+      const whose = listFunctionFeatures(contract).find((feature) =>
         (Properties['FunctionName'] as string).endsWith(`-${feature}`),
       )
-      expect(tags['feature']).toBe(whose ?? (name === fallbackName ? 'platform' : 'events'))
+      expect(tags['feature']).toBe(whose ?? (name === fallbackFunctionName ? 'platform' : 'events'))
     }
   })
 })
@@ -314,7 +314,10 @@ describe('the assembly', () => {
     const each: FunctionGrants = { grants: { table: { 'U#': ['GetItem'] } }, mediaGrants: { 'upload/': ['PutObject'] } }
     const grants = new Map(features.map((feature) => [feature, each]))
     const lambdaDir = emptyBundles(whole)
-    const app = nestboard({ branch: 'whole', contract: whole, grants, lambdaDir }, { outdir: join(lambdaDir, 'out') })
+    const app = defineCloudApp(
+      { branch: 'whole', contract: whole, grants, lambdaDir },
+      { outdir: join(lambdaDir, 'out') },
+    )
     for (const { template } of app.synth().stacks) {
       const resources = Object.keys((template as { Resources: object }).Resources)
       expect(resources.length).toBeLessThanOrEqual(450)

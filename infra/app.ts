@@ -1,9 +1,9 @@
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { branchFromArguments, sharedSlug } from './cloud/branch.ts'
-import { bundle, lambdaDir, lambdaEntries } from './cloud/bundle.ts'
-import { addNative } from './cloud/native.ts'
+import { parseBranchArgument, sharedSlug } from './cloud/branch.ts'
+import { bundleFunctions, lambdaDir, listLambdaEntries } from './cloud/bundle.ts'
+import { copyNativePackages } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
@@ -14,9 +14,9 @@ import { loadGrants } from './grants.ts'
 import type { FunctionGrants } from './grants.ts'
 import { cdkContext } from './installation.ts'
 import type { Installation } from './installation.ts'
-import { uploadCheck } from './media.ts'
-import { runNag } from './nag.ts'
-import type { Exception } from './nag.ts'
+import { uploadCheckLambda } from './media.ts'
+import { runCdkNag } from './nag.ts'
+import type { NagException } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
 import { EventsStack, mailDomainOf } from './stacks/events.ts'
@@ -33,7 +33,10 @@ export interface AppSettings {
 }
 
 /** Defines the whole cloud app: the five stacks of the branch, and the account's shared stack. */
-export function nestboard({ branch, contract, grants, lambdaDir, account }: AppSettings, appProps: AppProps = {}): App {
+export function defineCloudApp(
+  { branch, contract, grants, lambdaDir, account }: AppSettings,
+  appProps: AppProps = {},
+): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkContext, ...appProps.context } })
   const {
     mailFrom,
@@ -99,13 +102,13 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     env: { account, region: cloudRegion },
     mailDomain: mailDomainOf(mailFrom),
     accountBudget,
-    functionNames: Object.keys(lambdaEntries(contract)),
+    functionNames: Object.keys(listLambdaEntries(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
     ...(repository && { repository }),
     ...(alarmEmail && { alarmEmail }),
   })
-  const stacks = new Map<Exception['stack'], Stack>(
+  const stacks = new Map<NagException['stack'], Stack>(
     Object.entries({
       Data: data,
       Api: api,
@@ -113,26 +116,26 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
       Events: events,
       Observability: observability,
       Shared: shared,
-    }) as [Exception['stack'], Stack][],
+    }) as [NagException['stack'], Stack][],
   )
   for (const [, stack] of stacks) {
     Tags.of(stack).add('app', 'nestboard')
     Tags.of(stack).add('branch', stack === shared ? sharedSlug : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
-  runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
+  runCdkNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
   return app
 }
 
 if (import.meta.main) {
   const contract = await loadContract()
-  await bundle(contract)
-  if (!(await addNative(lambdaDir)))
+  await bundleFunctions(contract)
+  if (!(await copyNativePackages(lambdaDir)))
     console.warn(
-      `${uploadCheck.name} lacks its native package ${uploadCheck.native.join()}; npm run deploy installs it first`,
+      `${uploadCheckLambda.name} lacks its native package ${uploadCheckLambda.native.join()}; npm run deploy installs it first`,
     )
-  const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchFromArguments([])
-  nestboard({
+  const branch = process.env['NB_DEPLOY_BRANCH'] ?? parseBranchArgument([])
+  defineCloudApp({
     branch,
     contract,
     grants: await loadGrants(contract),

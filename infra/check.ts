@@ -3,14 +3,14 @@ import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A check of the whole tree with one tool. */
-export interface Check {
+export interface ToolCheck {
   readonly name: string
   /** Says what a failure means and how to fix it. */
   readonly hint: string
   readonly command: readonly [program: string, ...args: string[]]
 }
 
-export const checks: readonly Check[] = [
+export const toolChecks: readonly ToolCheck[] = [
   { name: 'types', hint: 'TypeScript', command: ['tsc'] },
   { name: 'lint', hint: 'rules in .oxlintrc.json; oxlint --fix repairs some', command: ['oxlint'] },
   { name: 'format', hint: 'npm run format', command: ['oxfmt', '--check'] },
@@ -21,8 +21,8 @@ export const checks: readonly Check[] = [
   },
 ]
 
-export interface CheckOutcome {
-  readonly check: Check
+export interface ToolCheckOutcome {
+  readonly check: ToolCheck
   readonly passed: boolean
   readonly seconds: number
   readonly said: string
@@ -36,7 +36,7 @@ export const toolEnv = {
 }
 
 /** Runs one tool and captures its output. */
-export async function runCheck(check: Check): Promise<CheckOutcome> {
+export async function runCheck(check: ToolCheck): Promise<ToolCheckOutcome> {
   const started = performance.now()
   const [program, ...args] = check.command
   const env = { ...toolEnv, NO_COLOR: '1' }
@@ -54,9 +54,9 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
 }
 
 /** Runs the checks one after another, prints each result, and at the end the output of all failed checks. */
-export async function runChecks(): Promise<CheckOutcome[]> {
-  const outcomes: CheckOutcome[] = []
-  for (const check of checks) {
+export async function runChecks(): Promise<ToolCheckOutcome[]> {
+  const outcomes: ToolCheckOutcome[] = []
+  for (const check of toolChecks) {
     const outcome = await runCheck(check)
     console.log(`${outcome.passed ? '✓' : '✗'} ${check.name} (${outcome.seconds.toFixed(1)} s)`)
     outcomes.push(outcome)

@@ -29,6 +29,6 @@ export async function loadContract(): Promise<ContractRow[]> {
 }
 
 /** Lists the features that have a Lambda function, because they have HTTP routes. */
-export const functionFeatures = (rows: readonly ContractRow[]): Feature[] => [
+export const listFunctionFeatures = (rows: readonly ContractRow[]): Feature[] => [
   ...new Set(rows.filter(({ route }) => route.transport === 'http').map(({ feature }) => feature)),
 ]

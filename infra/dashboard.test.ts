@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { contract } from './testing/assembly.ts'
 import { deployedDashboard, dashboardQueries } from './testing/dashboard.ts'
-import { lambdaEntries } from './cloud/bundle.ts'
+import { listLambdaEntries } from './cloud/bundle.ts'
 
 const { variables, widgets } = deployedDashboard('main')
 const queries = dashboardQueries('main')
 
 it('the dashboard asks for a branch and queries the logs of every function of that branch', () => {
   expect(variables).toMatchObject([{ pattern: 'BRANCH_PICKED', defaultValue: 'main', inputType: 'input' }])
-  const names = Object.keys(lambdaEntries(contract))
+  const names = Object.keys(listLambdaEntries(contract))
   expect(queries).toHaveLength(4)
   for (const query of queries) {
     const groups = [...query.matchAll(/SOURCE '\/nestboard\/BRANCH_PICKED\/([\w-]+)'/g)].map(([, name]) => name)

@@ -1,15 +1,15 @@
-import { lanes } from '@nestboard/events/lanes/lane.ts'
-import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
+import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { laneServices } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
 import { contract, grants, resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
-import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
-import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
-import { maxFilters, streamFilters } from './stream-filter.ts'
-import { archiveKeptDays, archivePrefix, archives, calendarChecks, timers } from './timers.ts'
-import { uploadCheck, uploadKeptDays, uploadPrefix } from './media.ts'
+import type { Json, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
+import { listLambdaEntries, getStreamFunctionName } from './cloud/bundle.ts'
+import { maxLambdaFilters, streamFilters } from './stream-filter.ts'
+import { archiveKeptDays, archivePrefix, archivesLambda, calendarChecksLambda, timersLambda } from './timers.ts'
+import { uploadCheckLambda, uploadKeptDays, uploadPrefix } from './media.ts'
 
 const slug = 'test'
 const branch = synthesize(slug)
@@ -45,7 +45,7 @@ const roleOf = ({ Properties }: TemplateResource): string => Properties['Role'][
 describe('files', () => {
   const granted: Readonly<Record<string, FunctionGrants>> = { ...Object.fromEntries(grants), ...eventGrants(grants) }
 
-  it.each(Object.keys(lambdaEntries(contract)))('%s knows the bucket and accesses it only as granted', (name) => {
+  it.each(Object.keys(listLambdaEntries(contract)))('%s knows the bucket and accesses it only as granted', (name) => {
     const { mediaGrants = {} } = granted[name] ?? {}
     const [, made] = named(name)
     const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
@@ -135,7 +135,7 @@ describe('an upload', () => {
         object: { key: [{ prefix: uploadPrefix }], size: [{ numeric: ['>', 0] }] },
       },
     })
-    const [id] = named(uploadCheck.name)
+    const [id] = named(uploadCheckLambda.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
     const permission = resourcesOfType(branch, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties['Principal'] === 'events.amazonaws.com',
@@ -153,10 +153,10 @@ describe('an upload', () => {
   })
 
   it('has time and memory for 60 megapixels, and a concurrency limit if the installation reserves any', () => {
-    const [, check] = named(uploadCheck.name)
+    const [, check] = named(uploadCheckLambda.name)
     expect(check.Properties).toMatchObject({ MemorySize: 2048, Timeout: 60 })
     expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
-    const reservedIn = (synthesized: Synthesized) =>
+    const reservedIn = (synthesized: SynthesizedStacks) =>
       new Set(
         resourcesOfType(synthesized, 'AWS::Lambda::Function').flatMap(
           ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
@@ -166,13 +166,13 @@ describe('an upload', () => {
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
     const reserving = synthesize('main', { nestboard: settings })
-    expect(reservedIn(reserving)).toEqual(new Set([uploadCheck.maxConcurrency, timers.maxConcurrency]))
+    expect(reservedIn(reserving)).toEqual(new Set([uploadCheckLambda.maxConcurrency, timersLambda.maxConcurrency]))
   })
 })
 
 describe.each([
-  ['timers', timers, 'rate(1 minute)', { Timeout: 300 }],
-  ['calendar checks', calendarChecks, 'rate(2 minutes)', { Timeout: 120 }],
+  ['timers', timersLambda, 'rate(1 minute)', { Timeout: 300 }],
+  ['calendar checks', calendarChecksLambda, 'rate(2 minutes)', { Timeout: 120 }],
 ])('%s', (_, { name }, rate, size) => {
   const schedules = resourcesOfType(branch, 'AWS::Scheduler::Schedule')
   const [id, made] = named(name)
@@ -200,31 +200,34 @@ describe('the stream', () => {
   const mappings = resourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) =>
     JSON.stringify(Properties['EventSourceArn']).includes('StreamArn'),
   )
-  const ofLane = (lane: Lane): Json =>
-    mappings.find(({ Properties }) => Properties['FunctionName']['Ref'] === named(streamFunction(lane))[0])?.Properties
+  const ofLane = (lane: StreamLane): Json =>
+    mappings.find(({ Properties }) => Properties['FunctionName']['Ref'] === named(getStreamFunctionName(lane))[0])
+      ?.Properties
 
   it('has two readers, as many as DynamoDB allows: one per lane, each with its own function and role', () => {
     expect(mappings).toHaveLength(2)
-    expect(lanes.map(ofLane).every(Boolean)).toBe(true)
-    expect(new Set(lanes.map((lane) => roleOf(named(streamFunction(lane))[1]))).size).toBe(2)
+    expect(streamLanes.map(ofLane).every(Boolean)).toBe(true)
+    expect(new Set(streamLanes.map((lane) => roleOf(named(getStreamFunctionName(lane))[1]))).size).toBe(2)
   })
 
-  it.each(lanes)('%s is invoked by its reactions’ filters, within Lambda’s limit', (lane) => {
+  it.each(streamLanes)('%s is invoked by its reactions’ filters, within Lambda’s limit', (lane) => {
     const { Filters } = ofLane(lane)['FilterCriteria'] as { Filters: { Pattern: string }[] }
     expect(Filters.map(({ Pattern }) => Pattern)).toEqual(streamFilters(lane).map(({ pattern }) => pattern))
-    expect(Filters.length).toBeLessThanOrEqual(maxFilters)
+    expect(Filters.length).toBeLessThanOrEqual(maxLambdaFilters)
   })
 
-  it.each(lanes)('%s can access only what its reactions need', (lane) => {
-    const actions = new Set(statementsOf(roleOf(named(streamFunction(lane))[1])).flatMap(({ Action }) => list(Action)))
+  it.each(streamLanes)('%s can access only what its reactions need', (lane) => {
+    const actions = new Set(
+      statementsOf(roleOf(named(getStreamFunctionName(lane))[1])).flatMap(({ Action }) => list(Action)),
+    )
     const outside = laneServices(lane)
     expect(actions.has('ses:SendEmail')).toBe(outside.has('mail'))
     expect(actions.has('execute-api:ManageConnections')).toBe(outside.has('sockets'))
-    expect(onMedia(statementsOf(roleOf(named(streamFunction(lane))[1]))).length > 0).toBe(outside.has('files'))
+    expect(onMedia(statementsOf(roleOf(named(getStreamFunctionName(lane))[1]))).length > 0).toBe(outside.has('files'))
   })
 
-  it.each(lanes)('%s retries a failed reaction by invoking itself, and may invoke nothing else', (lane) => {
-    const name = streamFunction(lane)
+  it.each(streamLanes)('%s retries a failed reaction by invoking itself, and may invoke nothing else', (lane) => {
+    const name = getStreamFunctionName(lane)
     const calls = statementsOf(roleOf(named(name)[1])).filter(({ Action }) =>
       list(Action).includes('lambda:InvokeFunction'),
     )
@@ -249,7 +252,7 @@ describe('the stream', () => {
       const kept = resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').filter(
         ({ Properties }) => Properties['DestinationConfig'],
       )
-      expect(kept).toHaveLength(lanes.length)
+      expect(kept).toHaveLength(streamLanes.length)
       for (const { Properties } of kept)
         expect(JSON.stringify(Properties['DestinationConfig']['OnFailure']['Destination'])).toContain(failuresId)
       expect(failures.Properties).toMatchObject({
@@ -262,8 +265,8 @@ describe('the stream', () => {
           Type === 'AWS::Events::Rule' && JSON.stringify(Properties['EventPattern']).includes('Failures'),
       )![1]
       expect(rule.Properties['Targets']).toMatchObject([{ Arn: { 'Fn::GetAtt': [queueId, 'Arn'] } }])
-      for (const lane of lanes) {
-        const role = statementsOf(roleOf(named(streamFunction(lane))[1])).filter(({ Resource }) =>
+      for (const lane of streamLanes) {
+        const role = statementsOf(roleOf(named(getStreamFunctionName(lane))[1])).filter(({ Resource }) =>
           JSON.stringify(Resource).includes('Failures'),
         )
         expect(role.map(({ Action }) => Action)).toEqual(['s3:ListBucket', 's3:PutObject'])
@@ -277,7 +280,7 @@ describe('the stream', () => {
     )
     expect(
       behind.map(({ Properties }) => [Properties['AlarmName'], Properties['Threshold'], Properties['Statistic']]),
-    ).toEqual(lanes.map((lane) => [`nestboard-main-${lane}-behind`, 600_000, 'Maximum']))
+    ).toEqual(streamLanes.map((lane) => [`nestboard-main-${lane}-behind`, 600_000, 'Maximum']))
   })
 
   it('puts failed calls into a dead-letter queue with an alarm per lane on main, and into a single one on a branch', () => {
@@ -291,9 +294,9 @@ describe('the stream', () => {
           ? [resources(template).find(([each]) => each === id)![1].Properties['QueueName'] as string]
           : []
       })
-    const own = lanes.map((lane) => `nestboard-main-${lane}-dead-letters`)
+    const own = streamLanes.map((lane) => `nestboard-main-${lane}-dead-letters`)
     expect(givenUpInto(main)).toEqual(own)
-    expect(givenUpInto(branch)).toEqual(lanes.map(() => `nestboard-${slug}-dead-letters`))
+    expect(givenUpInto(branch)).toEqual(streamLanes.map(() => `nestboard-${slug}-dead-letters`))
     const alarms = resourcesOfType(main, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
     expect(alarms).toEqual(expect.arrayContaining(own))
   })
@@ -317,7 +320,10 @@ describe('failed work', () => {
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
       // The functions are listed in the order in which the stack creates them.
-      [...lanes.map(streamFunction), uploadCheck.name, archives.name].map((name) => [named(name)[0], true]),
+      [...streamLanes.map(getStreamFunctionName), uploadCheckLambda.name, archivesLambda.name].map((name) => [
+        named(name)[0],
+        true,
+      ]),
     )
     expect(
       resourcesOfType(branch, 'AWS::Events::Rule').map(
@@ -362,7 +368,7 @@ describe('failed work', () => {
   it.each([
     ['a branch', branch, 1],
     // One alarm per stream lane, and one for all other work.
-    ['main', main, lanes.length + 1],
+    ['main', main, streamLanes.length + 1],
   ])('raises alarms on %s', (_, template, count) => {
     const watched = resourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
       Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],

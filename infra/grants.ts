@@ -1,4 +1,4 @@
-import { functionFeatures } from './contract.ts'
+import { listFunctionFeatures } from './contract.ts'
 import type { ContractRow } from './contract.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
@@ -17,5 +17,5 @@ export async function loadGrants(contract: readonly ContractRow[]): Promise<Map<
     const { grants, mediaGrants } = (await import(`../functions/${feature}/grants.ts`)) as FunctionGrants
     return [feature, { grants, ...(mediaGrants && { mediaGrants }) }]
   }
-  return new Map(await Promise.all(functionFeatures(contract).map(load)))
+  return new Map(await Promise.all(listFunctionFeatures(contract).map(load)))
 }

@@ -15,9 +15,9 @@ const sources = {
   'frame-ancestors': ["'none'"],
 } as const
 
-export type Directive = keyof typeof sources
+export type CspDirective = keyof typeof sources
 
-type Sources = Partial<Record<Directive, readonly string[]>>
+type Sources = Partial<Record<CspDirective, readonly string[]>>
 
 /**
  * Returns the content security policy, extended by the additional sources that an installation needs (upload bucket,
@@ -26,7 +26,7 @@ type Sources = Partial<Record<Directive, readonly string[]>>
 export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
     .map(([directive, values]) =>
-      [directive, ...values, ...more.flatMap((each) => each[directive as Directive] ?? [])].join(' '),
+      [directive, ...values, ...more.flatMap((each) => each[directive as CspDirective] ?? [])].join(' '),
     )
     .join('; ')
 
@@ -69,7 +69,11 @@ export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, stri
  * @param googleMap whether Google's map is used: its key is restricted to our origin, so the origin alone is sent as
  * referrer
  */
-export const pageHeaders = ({ uploads = [], googleMap = false, basemapUrl = '' }: PageNeeds = {}): SecurityHeaders => ({
+export const pageHeaders = ({
+  uploads = [],
+  googleMap = false,
+  basemapUrl = '',
+}: PageHeaderOptions = {}): SecurityHeaders => ({
   ...securityHeaders,
   'content-security-policy': contentSecurityPolicy(
     { 'connect-src': [...uploads, ...originOf(basemapUrl)] },
@@ -78,7 +82,7 @@ export const pageHeaders = ({ uploads = [], googleMap = false, basemapUrl = '' }
   ...(googleMap && { 'referrer-policy': 'strict-origin' }),
 })
 
-export interface PageNeeds {
+export interface PageHeaderOptions {
   readonly uploads?: readonly string[]
   readonly googleMap?: boolean
   readonly basemapUrl?: string

@@ -7,7 +7,7 @@ import type { FunctionGrants } from './grants.ts'
 /** Uploads that are not yet checked. Browsers write them with a presigned PUT, and they are never served. */
 export const uploadPrefix = 'upload/'
 /** Public files, which the edge serves under the same path. */
-export const servedPrefix = 'media/'
+export const publicPrefix = 'media/'
 /** Private files, which the edge serves under the same path, only to URLs with a short-lived signature. */
 export const privatePrefix = 'private/'
 /** Days after which an upload that was never checked is removed. */
@@ -17,7 +17,7 @@ export const uploadKeptDays = 1
  * The function that checks each object under `upload/`. sharp is a native module: it is not bundled, but installed
  * next to the bundle for Lambda's processor (`cloud/native.ts`).
  */
-export const uploadCheck = {
+export const uploadCheckLambda = {
   name: 'upload-check',
   entry: 'events/media/on-object-created.ts',
   native: ['sharp'],
@@ -30,7 +30,7 @@ export const uploadCheckGrants: FunctionGrants = {
   grants: uploadGrants,
   mediaGrants: {
     [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
-    [servedPrefix]: ['GetObject', 'PutObject'],
+    [publicPrefix]: ['GetObject', 'PutObject'],
     [privatePrefix]: ['GetObject', 'PutObject'],
   },
 }
@@ -40,6 +40,6 @@ export const uploadCheckGrants: FunctionGrants = {
  * public prefix.
  */
 export const streamMediaGrants: MediaGrants = {
-  [servedPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
+  [publicPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
   [privatePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

@@ -2,11 +2,11 @@ import { Token, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { App, Stack } from 'aws-cdk-lib'
 import { wildcardFindings } from './constructs/branch-policy.ts'
-import { privatePrefix, servedPrefix, uploadPrefix } from './media.ts'
+import { privatePrefix, publicPrefix, uploadPrefix } from './media.ts'
 import { archivePrefix } from './timers.ts'
 
 /** A suppressed cdk-nag rule in a stack, and the reason. `at` limits the suppression to one or several constructs. */
-export interface Exception {
+export interface NagException {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
   readonly at?: string | readonly string[]
@@ -26,7 +26,7 @@ function objectsUnder(prefix: string): string {
  * All suppressed findings of cdk-nag (rule pack AwsSolutions). At most fifteen exceptions are allowed; a test counts
  * them.
  */
-export const exceptions: readonly Exception[] = [
+export const nagExceptions: readonly NagException[] = [
   {
     stack: 'Data',
     rule: 'AwsSolutions-S10',
@@ -57,7 +57,7 @@ export const exceptions: readonly Exception[] = [
     stack: 'Events',
     rule: 'AwsSolutions-IAM5',
     findings: [
-      ...[uploadPrefix, servedPrefix, privatePrefix, archivePrefix].map(objectsUnder),
+      ...[uploadPrefix, publicPrefix, privatePrefix, archivePrefix].map(objectsUnder),
       'Resource::{failures}/aws/lambda/*',
     ],
     reason:
@@ -143,20 +143,20 @@ export const exceptions: readonly Exception[] = [
  * Runs cdk-nag over the whole app at synthesis, with only the exceptions above.
  * @param shared references that other stacks import: the socket API's id, and the ARNs of two buckets
  */
-export function runNag(
+export function runCdkNag(
   app: App,
-  stacks: ReadonlyMap<Exception['stack'], Stack>,
+  stacks: ReadonlyMap<NagException['stack'], Stack>,
   shared: { readonly socket: string; readonly media: string; readonly failures: string },
 ): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  const imported = (stack: Exception['stack'], value: string) => {
+  const imported = (stack: NagException['stack'], value: string) => {
     const from = stacks.get(stack)!
     return (from.resolve(from.exportValue(value)) as { 'Fn::ImportValue': string })['Fn::ImportValue']
   }
   const socket = imported('Api', shared.socket)
   const media = imported('Data', shared.media)
   const failures = imported('Data', shared.failures)
-  for (const { stack, rule, at, findings, reason } of exceptions) {
+  for (const { stack, rule, at, findings, reason } of nagExceptions) {
     const root = stacks.get(stack)!
     // Deploy roles exist only when a repository is configured.
     const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]

@@ -1,9 +1,9 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
-import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
+import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
 import { hstsSeconds, securityHeaders } from './headers.ts'
-import { exceptions } from './nag.ts'
+import { nagExceptions } from './nag.ts'
 import { resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
@@ -84,14 +84,18 @@ describe('cdk-nag, AwsSolutions', () => {
   })
 
   it('is suppressed at most fifteen times, each with its reason', () => {
-    expect(exceptions.length).toBeLessThanOrEqual(15)
-    for (const { reason } of exceptions) expect(reason.length).toBeGreaterThan(20)
+    expect(nagExceptions.length).toBeLessThanOrEqual(15)
+    for (const { reason } of nagExceptions) expect(reason.length).toBeGreaterThan(20)
   })
 })
 
 describe('idle cost', () => {
   const idle = (of: typeof branch, which: (file: string) => boolean) =>
-    idleCost(Object.entries(of.texts).flatMap(([file, text]) => (which(file) ? [JSON.parse(text) as Template] : [])))
+    idleCost(
+      Object.entries(of.texts).flatMap(([file, text]) =>
+        which(file) ? [JSON.parse(text) as CloudFormationTemplate] : [],
+      ),
+    )
   const isShared = (file: string) => file.startsWith('Nestboard-Shared')
 
   // main costs more: it has two alarms for each stream lane, two for the timers' ticks, and a secret that signs.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { quotas } from './cloud/quotas.ts'
 import { synthesize } from './testing/assembly.ts'
-import type { Synthesized } from './testing/assembly.ts'
+import type { SynthesizedStacks } from './testing/assembly.ts'
 
 const { Shared: shared, ...own } = synthesize('feature/One').stacks
 const { Shared: _, ...ofMain } = synthesize('main').stacks
-const count = (stacks: Synthesized['stacks'], types: readonly string[]) =>
+const count = (stacks: SynthesizedStacks['stacks'], types: readonly string[]) =>
   Object.values(stacks)
     .flatMap((resources) => Object.values(resources))
     .filter(({ Type }) => types.includes(Type)).length

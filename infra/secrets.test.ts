@@ -34,12 +34,12 @@ for (const { name, value } of planted) process.env[name] = value
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-secrets-'))
 let assembly: typeof Assembly
-let branch: Assembly.Synthesized
+let branch: Assembly.SynthesizedStacks
 beforeAll(async () => {
   assembly = await import('./testing/assembly.ts')
   branch = assembly.synthesizeUncached('test')
-  const { bundle } = await import('./cloud/bundle.ts')
-  await bundle(assembly.contract, build)
+  const { bundleFunctions } = await import('./cloud/bundle.ts')
+  await bundleFunctions(assembly.contract, build)
 }, 60_000)
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
+import { originPlaceholder, mayContainOriginPlaceholder } from '@nestboard/shared/marketing/model.ts'
 
 /** Values that are filled in after the build, because the same build serves every installation. */
 export interface InstallationValues {
@@ -23,8 +23,8 @@ export function withInstallationValues(
   { origin, googleKey, basemapUrl, signup }: InstallationValues,
 ): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
-  if (!namesOrigin(name)) return bytes
-  const text = bytes.toString().replaceAll(builtOrigin, origin)
+  if (!mayContainOriginPlaceholder(name)) return bytes
+  const text = bytes.toString().replaceAll(originPlaceholder, origin)
   return Buffer.from(name.endsWith('.html') ? forSignup(text, signup) : text)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resourcesOfType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json, TemplateResource } from './testing/assembly.ts'
-import { archives, timers } from './timers.ts'
+import { archivesLambda, timersLambda } from './timers.ts'
 
 const slug = 'test'
 const branch = synthesize(slug)
@@ -14,11 +14,11 @@ const statementsOf = ({ Properties }: TemplateResource): Json[] =>
   )
 
 describe('an archive of a person’s data', () => {
-  const [id, made] = named(archives.name)
+  const [id, made] = named(archivesLambda.name)
 
   it('is built by its own function, with enough time and disk space for films', () => {
     expect(made.Properties).toMatchObject({ Timeout: 900, EphemeralStorage: { Size: 4096 } })
-    const [, ticks] = named(timers.name)
+    const [, ticks] = named(timersLambda.name)
     expect(ticks.Properties).not.toHaveProperty('EphemeralStorage')
     expect(ticks.Properties['Environment']['Variables']['NB_ARCHIVES']).toEqual({ Ref: id })
     const called = statementsOf(ticks).filter(({ Action }) => Action === 'lambda:InvokeFunction')
@@ -49,7 +49,7 @@ describe('an archive of a person’s data', () => {
 })
 
 it('only the timers may invalidate files at the edge, and only on their own branch’s distribution', () => {
-  const [, ticks] = named(timers.name)
+  const [, ticks] = named(timersLambda.name)
   const [edge] = resources.find(([, { Type }]) => Type === 'AWS::CloudFront::Distribution')!
   const forgetting = rolePolicies(branch).flatMap(({ role, document }) =>
     (document.Statement as Json[])

@@ -1,13 +1,13 @@
-import { signedDocuments } from '@nestboard/functions/kernel/media-grants.ts'
+import { documentSigningGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import { servedPrefix } from './media.ts'
+import { publicPrefix } from './media.ts'
 
 /**
  * The function that runs due work and moves the map's windows. EventBridge Scheduler calls it at `rate(1 minute)`,
  * locally a loop does; concurrent runs are safe, and its concurrency is limited only to leave room for other
  * functions.
  */
-export const timers = {
+export const timersLambda = {
   name: 'timers',
   entry: 'events/timers.ts',
   everyMinutes: 1,
@@ -21,7 +21,7 @@ export const timers = {
  * slow and only it needs the calendar parser. A listing is due every ten minutes, so a call every two minutes is often
  * enough and keeps an idle branch below $1 a month.
  */
-export const calendarChecks = {
+export const calendarChecksLambda = {
   name: 'calendar-checks',
   entry: 'events/calendar-checks.ts',
   everyMinutes: 2,
@@ -33,7 +33,7 @@ export const calendarChecks = {
  * The function that builds the archive of a person's data, called by the timers. It is separate because an archive
  * with films takes minutes and needs temporary disk space.
  */
-export const archives = {
+export const archivesLambda = {
   name: 'archives',
   entry: 'events/archives.ts',
   /** Lambda's maximum. */
@@ -51,8 +51,8 @@ export const archivePrefix = 'private/archive/'
 export const archiveKeptDays = 1
 
 export const archivesMediaGrants: MediaGrants = {
-  [servedPrefix]: ['GetObject'],
-  ...signedDocuments,
+  [publicPrefix]: ['GetObject'],
+  ...documentSigningGrants,
   [archivePrefix]: ['PutObject', 'DeleteObject'],
 }
 

@@ -1,4 +1,4 @@
-import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
@@ -7,13 +7,13 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { readConnections } from '../socket/connection.store.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('closes every socket of a session at sign-out, and pushes nothing to them afterwards', async () => {
   const person = await newPerson()
@@ -26,9 +26,9 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
   expect(simulatedGateway.closed.toSorted()).toEqual(mine.toSorted())
   expect(await readConnections(person.userId)).toEqual([])
   expect(await readConnections(other.userId)).toMatchObject([{ connectionId: theirs }])
-  expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
+  expect(await readPartitionRows(`R#UserAccount#${person.userId}`)).toEqual([])
 
-  forgetCalls()
+  resetSimulatedCalls()
   const nms = Date.now() + 1
   const edit = () => commit([{ write: updateLoginAccount(person.userId, { name: 'New' }, nms) }])
   await runReactions(await streamRecordOfWrite(accountKey(person.userId), edit))

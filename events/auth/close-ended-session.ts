@@ -4,14 +4,14 @@ import { parseBySchema } from '../change.ts'
 import { sessionImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { readConnections } from '../socket/connection.store.ts'
-import { forgetSocketGrants, readSocketsGrants } from '../lanes/socket-grants.ts'
+import { removeSocketGrants, readSocketsGrants } from '../lanes/socket-grants.ts'
 import { closeSocket } from '../socket/push.ts'
 
 /** Closes the sockets of a session that ended through sign-out, a new password or removal of its row. */
 export const closeEndedSession = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
-    grants: mergeGrants(forgetSocketGrants, readSocketsGrants),
+    grants: mergeGrants(removeSocketGrants, readSocketsGrants),
     outside: ['sockets'],
     late: 'event',
   },

@@ -1,5 +1,5 @@
 import { endOlderSessions } from '@nestboard/functions/auth/password.ts'
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { parseBySchema } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
@@ -12,7 +12,7 @@ import { defineReaction } from '../reaction.ts'
 export const endSessionsOfOldPassword = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
-    grants: uses(sessionKey, 'Query', 'UpdateItem'),
+    grants: grantActions(sessionKey, 'Query', 'UpdateItem'),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {

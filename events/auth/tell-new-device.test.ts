@@ -10,9 +10,9 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 /** Logs in with a browser and runs the reactions to the new session. Resolves to the browser's cookies. */
 async function logIn({ email, password, userId }: Person, cookie = ''): Promise<string> {

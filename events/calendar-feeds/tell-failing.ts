@@ -4,8 +4,8 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
-import { alarmingFailures } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
+import { failuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
@@ -31,9 +31,9 @@ export const tellFailingCalendar = defineReaction(
     const { listingId, supplierId, nms, feeds } = parseBySchema(calendarsImage, after, 'calendars')
     const known = failuresIn(before)
     const isNew = feeds.some(
-      ({ id: feedId, failures }) => failures >= alarmingFailures && (known.get(feedId) ?? 0) < alarmingFailures,
+      ({ id: feedId, failures }) => failures >= failuresBeforeNotice && (known.get(feedId) ?? 0) < failuresBeforeNotice,
     )
-    const userId = isNew ? await ownerOf(supplierId) : undefined
+    const userId = isNew ? await readSupplierOwnerId(supplierId) : undefined
     if (userId === undefined) return
     const news = { userId, kind: 'CALENDAR_FAILED', supplierId, subjectId: listingId, atMs: nms } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { push } from './socket.ts'
 
 /** A message of the push queue: one push, some of the connections that receive it, and the request that caused it. */
-export const delivery = z.object({ push, connectionIds: z.array(z.string()), requestId: z.optional(z.string()) })
-export type Delivery = z.infer<typeof delivery>
+export const pushDelivery = z.object({ push, connectionIds: z.array(z.string()), requestId: z.optional(z.string()) })
+export type PushDelivery = z.infer<typeof pushDelivery>

@@ -25,7 +25,7 @@ export const tableKeys = z.object({ pk: z.string(), sk: z.string() })
 const entityRefText = z.string().check(z.refine((text) => parseEntityRef(text) !== undefined))
 
 /** A row whose changes are pushed to the watchers of the entities in `watch`. */
-export const watchedImage = z.object({ watch: z.array(entityRefText), nms: z.int() })
+export const watchedRowImage = z.object({ watch: z.array(entityRefText), nms: z.int() })
 
 /** The fields of a session that decide whether its sockets stay open. */
 export const sessionImage = z.object({

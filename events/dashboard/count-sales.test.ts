@@ -1,7 +1,7 @@
 import { handler as dashboard } from '@nestboard/functions/dashboard/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -9,13 +9,13 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { getDashboard } from '@nestboard/shared/dashboard/routes.ts'
 import { listOrdersBySupplier, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   stream = new TableStream(isWatched)
   await stream.start()
 })
@@ -28,8 +28,8 @@ it('the dashboard equals the sum of uncanceled orders, however often and late th
   const supplierId = await newSupplier(owner)
   const fees = [{ name: 'Cleaning', amount: 33.33 }]
   const stays = [
-    await newBookable({ fees }, { supplierId, owner }, { currency: 'EUR' }),
-    await newBookable({ rates: [{ rate: { price: 77.7 } }] }, { supplierId, owner }, { currency: 'EUR' }),
+    await newBookableListing({ fees }, { supplierId, owner }, { currency: 'EUR' }),
+    await newBookableListing({ rates: [{ rate: { price: 77.7 } }] }, { supplierId, owner }, { currency: 'EUR' }),
   ]
   const records = []
   const book = async (at: number, length: number, inDays: number, approved = true) => {

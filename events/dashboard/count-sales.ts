@@ -1,11 +1,11 @@
 import { countSale, subtractSale } from '@nestboard/functions/dashboard/count.ts'
-import { figuresKey, soldKey } from '@nestboard/functions/dashboard/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { dashboardCountersKey, countedSaleKey } from '@nestboard/functions/dashboard/rows.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { saleFromOffer } from '@nestboard/shared/dashboard/sale.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { orderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Adds a completed booking to its supplier's dashboard, and subtracts the booking when it is canceled. */
@@ -13,14 +13,14 @@ export const countSales = defineReaction(
   {
     wakes: [orderRows],
     grants: mergeGrants(
-      uses(orderPartition, 'Query'),
-      uses(soldKey, 'GetItem', 'PutItem', 'UpdateItem'),
-      uses(figuresKey, 'UpdateItem'),
+      grantActions(orderPartition, 'Query'),
+      grantActions(countedSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(dashboardCountersKey, 'UpdateItem'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const moved = orderChange(change)
+    const moved = parseOrderChange(change)
     if (!moved) return
     const { intent, id, bookingId, supplierId, listingId, completedAt } = moved.after
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY')) await subtractSale(bookingId, now())

@@ -9,7 +9,7 @@ import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
-import { fanOutMost } from '@nestboard/shared/feed/model.ts'
+import { maxFanOutReaders } from '@nestboard/shared/feed/model.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -103,7 +103,7 @@ it('a followed supplier’s posts stay after a cancellation, and posts about a b
 it('posts about a stay with more than 1,000 bookings are merged when the feed is read, in stable pages without repeats', async () => {
   const pin = await newPin()
   const { traveler: me, stay } = pin
-  await commit([{ write: changeListing(stay.listingId, { bookings: fanOutMost + 100 }, Date.now()) }])
+  await commit([{ write: changeListing(stay.listingId, { bookings: maxFanOutReaders + 100 }, Date.now()) }])
   await stream.drain()
   await follows(me, stay.supplierId)
   const before = [await published(pin), await published(pin)]

@@ -6,7 +6,7 @@ import { followKey } from '@nestboard/functions/follow/rows.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsAt, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsAt, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -111,7 +111,7 @@ it('the comments of a deleted post and the replies to a deleted comment are remo
   expect(await comments()).toBe(0)
   await call(handler, routes.deletePost, { id }, owner)
   await runReactions(makeStreamRecord(feedPostKey(id), row, undefined))
-  expect(await rowsUnder(`FP#${idStemOf(id)}`)).toEqual([])
+  expect(await scanRowsByPrefix(`FP#${idStemOf(id)}`)).toEqual([])
 })
 
 it('a comment notifies the post’s author and a reply the comment’s author, but nobody of their own', async () => {
@@ -135,5 +135,5 @@ it('a comment notifies the post’s author and a reply the comment’s author, b
     )
   expect(await kinds(owner)).toEqual(['POST_COMMENTED'])
   expect(await kinds(me)).toEqual(['SUPPLIER_REPLIED'])
-  expect((await rowsOf(`U#${me.userId}`)).filter(({ sk }) => sk.startsWith('SAID#'))).toHaveLength(2)
+  expect((await readPartitionRows(`U#${me.userId}`)).filter(({ sk }) => sk.startsWith('SAID#'))).toHaveLength(2)
 })

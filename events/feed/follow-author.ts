@@ -1,6 +1,6 @@
 import { refreshAuthorCopies } from '@nestboard/functions/feed/author.ts'
 import { feedPostKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
@@ -18,9 +18,9 @@ export const followAuthor = defineReaction(
     wakes: [accountRows, { pk: 'S#', sk: [supplierKey(0).sk] }],
     grants: mergeGrants(
       supplierBatchGrants,
-      uses(accountKey, 'GetItem'),
-      uses(postsOfAuthor, 'Query'),
-      uses(feedPostKey, 'UpdateItem'),
+      grantActions(accountKey, 'GetItem'),
+      grantActions(postsOfAuthor, 'Query'),
+      grantActions(feedPostKey, 'UpdateItem'),
     ),
     late: 'state',
   },

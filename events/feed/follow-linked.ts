@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refreshListingCopies } from '@nestboard/functions/feed/linked.ts'
 import { feedPostKey, postsOfListing } from '@nestboard/functions/feed/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { listing } from '@nestboard/shared/listing/model.ts'
@@ -17,7 +17,11 @@ const isSame = (before: RowImage, after: RowImage) =>
 export const followLinked = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: [listingKey(0).sk] }],
-    grants: mergeGrants(listingReadGrants, uses(postsOfListing, 'Query'), uses(feedPostKey, 'UpdateItem')),
+    grants: mergeGrants(
+      listingReadGrants,
+      grantActions(postsOfListing, 'Query'),
+      grantActions(feedPostKey, 'UpdateItem'),
+    ),
     late: 'state',
   },
   async ({ keys: { pk, sk }, before, after }) => {

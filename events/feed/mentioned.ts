@@ -1,4 +1,4 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { peopleWithHandles } from '@nestboard/functions/profile/handle.ts'
@@ -7,9 +7,9 @@ import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { parseMentionedHandles } from '@nestboard/shared/feed/mentions.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { postChange, postRows } from './post-change.ts'
+import { parsePostChange, postRows } from './post-change.ts'
 
-export const mentionGrants = uses(handleLockKey, 'BatchGetItem')
+export const mentionGrants = grantActions(handleLockKey, 'BatchGetItem')
 
 /** Finds the users that a text mentions by their handles. */
 export async function readMentionedUserIds(text: string): Promise<number[]> {
@@ -25,7 +25,7 @@ export const tellMentioned = defineReaction(
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after: post } = postChange(change) ?? {}
+    const { before, after: post } = parsePostChange(change) ?? {}
     if (before || !post) return
     const kind = post.supplierId === null ? 'MENTIONED' : 'SUPPLIER_MENTIONED'
     const { supplierId, userId: actorUserId, id: subjectId, nco: atMs } = post

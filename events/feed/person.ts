@@ -1,4 +1,4 @@
-import { archivedCommentsOf, archivedPostsOf, eraseFeedDataOf } from '@nestboard/functions/feed/own.ts'
+import { listCommentsForDataExport, listPostsForDataExport, eraseFeedDataOf } from '@nestboard/functions/feed/own.ts'
 import {
   commentKey,
   feedPostKey,
@@ -7,28 +7,28 @@ import {
   postsOfAuthor,
   reportKey,
 } from '@nestboard/functions/feed/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
-import type { PersonPart } from '../person-part.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /** The posts, comments, likes and reports of a person. */
-export const feedPart: PersonPart = {
+export const feedPersonData: PersonDataOfFeature = {
   collectGrants: mergeGrants(
-    uses(userPartition, 'Query'),
-    uses(commentKey, 'BatchGetItem'),
-    uses(postsOfAuthor, 'Query'),
+    grantActions(userPartition, 'Query'),
+    grantActions(commentKey, 'BatchGetItem'),
+    grantActions(postsOfAuthor, 'Query'),
   ),
   eraseGrants: mergeGrants(
-    uses(userPartition, 'Query'),
-    uses(commentKey, 'BatchGetItem', 'BatchWriteItem', 'UpdateItem'),
-    uses(feedPostKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
-    uses(linkedPostKey, 'DeleteItem'),
-    uses(postsOfAuthor, 'Query'),
-    uses(postMarkKey, 'UpdateItem'),
-    uses(reportKey, 'BatchWriteItem'),
+    grantActions(userPartition, 'Query'),
+    grantActions(commentKey, 'BatchGetItem', 'BatchWriteItem', 'UpdateItem'),
+    grantActions(feedPostKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
+    grantActions(linkedPostKey, 'DeleteItem'),
+    grantActions(postsOfAuthor, 'Query'),
+    grantActions(postMarkKey, 'UpdateItem'),
+    grantActions(reportKey, 'BatchWriteItem'),
   ),
   collect: async ({ userId }) => {
-    const [posts, comments] = await Promise.all([archivedPostsOf(userId), archivedCommentsOf(userId)])
+    const [posts, comments] = await Promise.all([listPostsForDataExport(userId), listCommentsForDataExport(userId)])
     return { 'posts.json': posts, 'comments.json': comments }
   },
   erase: eraseFeedDataOf,

@@ -45,5 +45,5 @@ const changeOf =
   }
 
 /** Reads the change of a post's or a comment's row; undefined for other rows. */
-export const postChange = changeOf(feedPostKey.prefix, postImage, 'post')
-export const commentChange = changeOf(commentKey.prefix, commentImage, 'comment')
+export const parsePostChange = changeOf(feedPostKey.prefix, postImage, 'post')
+export const parseCommentChange = changeOf(commentKey.prefix, commentImage, 'comment')

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { beginFollowing, endFollowing, fanOut } from '@nestboard/functions/feed/entry.ts'
+import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '@nestboard/functions/feed/entry.ts'
 import {
-  bookedKey,
+  feedBookingKey,
   bookersOfListing,
   feedEntryKey,
   feedPostKey,
-  largeFollowedKey,
+  mergedFeedSourceKey,
   postsOfAuthor,
 } from '@nestboard/functions/feed/rows.ts'
 import { followersByTime, followKey } from '@nestboard/functions/follow/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
@@ -18,9 +18,9 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { postChange, postRows } from './post-change.ts'
+import { parsePostChange, postRows } from './post-change.ts'
 
-const counting = mergeGrants(uses(supplierStatsKey, 'GetItem'), uses(userStatsKey, 'GetItem'))
+const counting = mergeGrants(grantActions(supplierStatsKey, 'GetItem'), grantActions(userStatsKey, 'GetItem'))
 
 /** Adds a new post to the feeds of its readers (fan-out on write). */
 export const spreadPost = defineReaction(
@@ -28,18 +28,18 @@ export const spreadPost = defineReaction(
     wakes: [{ ...postRows, on: ['INSERT'] }],
     grants: mergeGrants(
       counting,
-      uses(followersByTime, 'Query'),
-      uses(teamMemberKey, 'Query'),
-      uses(feedEntryKey, 'BatchWriteItem'),
-      uses(feedPostKey, 'UpdateItem'),
-      uses(bookersOfListing, 'Query'),
+      grantActions(followersByTime, 'Query'),
+      grantActions(teamMemberKey, 'Query'),
+      grantActions(feedEntryKey, 'BatchWriteItem'),
+      grantActions(feedPostKey, 'UpdateItem'),
+      grantActions(bookersOfListing, 'Query'),
       listingReadGrants,
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after } = postChange(change) ?? {}
-    if (after && !before) await fanOut(after, now())
+    const { before, after } = parsePostChange(change) ?? {}
+    if (after && !before) await fanOutPost(after, now())
   },
 )
 
@@ -56,19 +56,19 @@ export const followInFeed = defineReaction(
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(
       counting,
-      uses(postsOfAuthor, 'Query'),
-      uses(feedEntryKey, 'BatchWriteItem', 'Query'),
-      uses(bookedKey, 'Query'),
-      uses(largeFollowedKey, 'BatchWriteItem'),
+      grantActions(postsOfAuthor, 'Query'),
+      grantActions(feedEntryKey, 'BatchWriteItem', 'Query'),
+      grantActions(feedBookingKey, 'Query'),
+      grantActions(mergedFeedSourceKey, 'BatchWriteItem'),
     ),
     late: 'row',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(followKey.prefix)) return
     const [old, pair] = [pairIn(before), pairIn(after)]
-    if (pair && !old) await beginFollowing(pair.followerId, pair.followed, now())
+    if (pair && !old) await addAuthorToFeed(pair.followerId, pair.followed, now())
     // A follow row is removed only with its erased person, whose feed is removed with their partition; so nothing is
     // done without `after`.
-    if (old && after && !pair) await endFollowing(old.followerId, old.followed, now())
+    if (old && after && !pair) await removeAuthorFromFeed(old.followerId, old.followed, now())
   },
 )

@@ -1,17 +1,17 @@
 import { findPostOrComment } from '@nestboard/functions/feed/thread.ts'
 import type { PostOrComment } from '@nestboard/functions/feed/thread.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { readMentionedUserIds, mentionGrants } from './mentioned.ts'
-import { commentChange, commentRows } from './post-change.ts'
+import { parseCommentChange, commentRows } from './post-change.ts'
 
 /**
  * Notifies people of a comment: the author of the post or of the parent comment, and everybody whom the comment
@@ -24,14 +24,14 @@ export const tellCommented = defineReaction(
       notifyGrants,
       mentionGrants,
       supplierBatchGrants,
-      uses(feedPostKey, 'Query'),
-      uses(commentKey, 'GetItem'),
-      uses(teamMemberKey, 'Query'),
+      grantActions(feedPostKey, 'Query'),
+      grantActions(commentKey, 'GetItem'),
+      grantActions(teamMemberKey, 'Query'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after } = commentChange(change) ?? {}
+    const { before, after } = parseCommentChange(change) ?? {}
     if (before || !after) return
     const [subject, mentioned] = await Promise.all([
       findPostOrComment(after.parentId),
@@ -58,6 +58,6 @@ async function answeredBy(
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
   // A team gets no notification of its own comments.
-  const team = isSupplier ? [] : await memberIdsWith(post.supplierId, 'posts')
+  const team = isSupplier ? [] : await memberIdsWithCapability(post.supplierId, 'posts')
   return team.map((id) => [id, 'POST_COMMENTED'])
 }

@@ -1,15 +1,15 @@
-import { likesComment, likesPost, supplierOfPost } from '@nestboard/functions/feed/liking.ts'
+import { isCommentLikedBy, isPostLikedBy, readSupplierIdOfPost } from '@nestboard/functions/feed/liking.ts'
 import { commentMarkKey, feedPostKey, postMarkKey } from '@nestboard/functions/feed/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { isNotifiedLikeCount } from '@nestboard/shared/feed/told-likes.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { commentChange, commentRows, postChange, postRows } from './post-change.ts'
+import { parseCommentChange, commentRows, parsePostChange, postRows } from './post-change.ts'
 
 interface Liked {
   readonly likes?: number | undefined
@@ -26,17 +26,22 @@ const isTold = (before: Liked | undefined, after: Liked | undefined): boolean =>
 export const tellPostLiked = defineReaction(
   {
     wakes: [{ ...postRows, on: ['MODIFY'] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query'), uses(postMarkKey, 'Query')),
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      grantActions(teamMemberKey, 'Query'),
+      grantActions(postMarkKey, 'Query'),
+    ),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after: post } = postChange(change) ?? {}
+    const { before, after: post } = parsePostChange(change) ?? {}
     if (!post || !isTold(before, post)) return
     const { id, nco, nms, supplierId, userId } = post
-    const readers = supplierId === null ? [userId ?? 0] : await memberIdsWith(supplierId, 'posts')
+    const readers = supplierId === null ? [userId ?? 0] : await memberIdsWithCapability(supplierId, 'posts')
     const kind = supplierId === null ? 'OWN_POST_LIKED' : 'POST_LIKED'
     for (const reader of readers) {
-      if (post.likes === 1 && (await likesPost(reader, { id, nco }))) continue
+      if (post.likes === 1 && (await isPostLikedBy(reader, { id, nco }))) continue
       const news = { kind, userId: reader, supplierId, subjectId: id, atMs: nms } as const
       await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
     }
@@ -49,15 +54,20 @@ export const tellPostLiked = defineReaction(
 export const tellCommentLiked = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['MODIFY'] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(feedPostKey, 'GetItem'), uses(commentMarkKey, 'Query')),
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      grantActions(feedPostKey, 'GetItem'),
+      grantActions(commentMarkKey, 'Query'),
+    ),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after: comment } = commentChange(change) ?? {}
+    const { before, after: comment } = parseCommentChange(change) ?? {}
     if (!comment || comment.supplierId !== null || !isTold(before, comment)) return
     const { id, postId, userId, nms } = comment
-    if (comment.likes === 1 && (await likesComment(userId, { id, postId }))) return
-    const supplierId = await supplierOfPost(postId)
+    if (comment.likes === 1 && (await isCommentLikedBy(userId, { id, postId }))) return
+    const supplierId = await readSupplierIdOfPost(postId)
     if (supplierId === undefined) return
     const news = { kind: 'COMMENT_LIKED', userId, supplierId, subjectId: postId, atMs: nms } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })

@@ -1,4 +1,4 @@
-import { forgetCalls, simulatedGateway, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -8,7 +8,7 @@ import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { personalSupplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { call, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -21,7 +21,7 @@ import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 type Name = Pick<Person, 'cookie' | 'userId'>
 /** Follows through the route. Resolves to the stream record of that change. */
@@ -38,7 +38,7 @@ const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = t
   call(handler, routes.updateNotificationPreference, { kind, email }, who)
 /** Runs the reaction that sends mail on all outbox rows. */
 const delivered = async () =>
-  runReactions(...(await rowsUnder('MAIL#')).map((row) => makeStreamRecord(row, undefined, row)))
+  runReactions(...(await scanRowsByPrefix('MAIL#')).map((row) => makeStreamRecord(row, undefined, row)))
 
 describe('a new follower', () => {
   it('appears once in the menu of the followed person, however often its record is delivered', async () => {
@@ -79,7 +79,7 @@ describe('a new follower', () => {
     const socket = await openTestSocket(them)
     await watchEntity(socket, 'UserAccount', them.userId)
     await runReactions(await followed(me, `U#${them.userId}`))
-    const note = (await rowsOf(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
+    const note = (await readPartitionRows(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
     await runReactions(makeStreamRecord(note!, undefined, note))
     expect(simulatedGateway.posts.at(-1)).toMatchObject({
       connectionId: socket,
@@ -90,14 +90,14 @@ describe('a new follower', () => {
   it('sends one mail if the followed person asked for mail, and otherwise none', async () => {
     const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
     await delivered()
-    forgetCalls()
+    resetSimulatedCalls()
     await runReactions(await followed(me, `U#${them.userId}`))
     await delivered()
     expect(simulatedMail.mails).toEqual([])
     await wants(them, 'USER_FOLLOWED')
     const other = await newPerson('Otto Other')
     await delivered()
-    forgetCalls()
+    resetSimulatedCalls()
     const record = await followed(other, `U#${them.userId}`)
     await runReactions(record)
     await runReactions(record)
@@ -110,7 +110,7 @@ describe('a new follower', () => {
   it('lowers the count of followers once when the follower is erased', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await followed(me, `U#${them.userId}`)
-    const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
+    const row = (await readPartitionRows(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
     const record = makeStreamRecord(row, row, undefined)
     await runReactions(record)
     await runReactions(record)
@@ -251,7 +251,7 @@ describe('a PERSONAL supplier', () => {
   it('gets the new name of its owner', async () => {
     const who = await newPerson('Before Name')
     const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
-    expect(await rowsOf(personalSupplierKey(who.userId).pk)).not.toEqual([])
+    expect(await readPartitionRows(personalSupplierKey(who.userId).pk)).not.toEqual([])
     const record = await streamRecordOfWrite(accountKey(who.userId), () =>
       call(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
     )

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { forgetFollower } from '@nestboard/functions/follow/follower.ts'
+import { subtractErasedFollower } from '@nestboard/functions/follow/follower.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { UserOrSupplierKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
+import { readSupplierOwnerId } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -36,7 +36,7 @@ export const tellFollowed = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const news = { actorUserId: followerId, atMs: nms }
     if (followed.startsWith('U#')) return notify({ ...news, userId: subject, kind: 'USER_FOLLOWED' }, context)
-    const ownerUserId = await ownerOf(subject)
+    const ownerUserId = await readSupplierOwnerId(subject)
     if (ownerUserId === undefined || ownerUserId === followerId) return
     await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
   },
@@ -49,11 +49,11 @@ export const tellFollowed = defineReaction(
 export const countErasedFollower = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
-    grants: mergeGrants(uses(userStatsKey, 'UpdateItem'), uses(supplierStatsKey, 'UpdateItem')),
+    grants: mergeGrants(grantActions(userStatsKey, 'UpdateItem'), grantActions(supplierStatsKey, 'UpdateItem')),
     late: 'event',
   },
   async ({ kind, keys, before, sequenceNumber }) => {
     if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
-    await forgetFollower(parseBySchema(followImage, before, 'follower').followed, sequenceNumber)
+    await subtractErasedFollower(parseBySchema(followImage, before, 'follower').followed, sequenceNumber)
   },
 )

@@ -1,11 +1,11 @@
 import { countClubSale, subtractClubSale } from '@nestboard/functions/group-offers/sales.ts'
-import { clubSaleKey, clubSalesKey } from '@nestboard/functions/group-offers/rows.ts'
+import { countedClubSaleKey, clubSalesTotalsKey } from '@nestboard/functions/group-offers/rows.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
-import { orderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
@@ -16,15 +16,15 @@ export const countClubSales = defineReaction(
   {
     wakes: [orderRows],
     grants: mergeGrants(
-      uses(orderPartition, 'Query'),
-      uses(clubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
-      uses(clubSalesKey, 'GetItem', 'UpdateItem'),
-      uses(clubMemberKey, 'GetItem', 'UpdateItem'),
+      grantActions(orderPartition, 'Query'),
+      grantActions(countedClubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(clubSalesTotalsKey, 'GetItem', 'UpdateItem'),
+      grantActions(clubMemberKey, 'GetItem', 'UpdateItem'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const moved = orderChange(change)
+    const moved = parseOrderChange(change)
     if (!moved?.after.clubId) return
     const { intent, id, bookingId, clubId, supplierId, userId, currency, totalPrice, nco: placedMs } = moved.after
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))

@@ -1,13 +1,19 @@
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
-import { openedToGroup } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { createRateOpenedToGroup } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { joinClub } from '@nestboard/functions/groups/testing/club.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as orderHandler } from '@nestboard/functions/orders/index.ts'
-import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
+import {
+  answerOrder,
+  newPin,
+  orderForm,
+  placeOrder,
+  quotePinnedStay,
+} from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as tripHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, getFirstRateOffer } from '@nestboard/functions/trips/testing/board.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
@@ -17,20 +23,20 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   stream = new TableStream(isWatched)
   await stream.start()
 })
 
 const total = (each: readonly number[]): number => each.reduce((sum, value) => sum + value, 0)
 
-type Opened = Awaited<ReturnType<typeof openedToGroup>>
+type Opened = Awaited<ReturnType<typeof createRateOpenedToGroup>>
 
 /** A stay with its closed rate first, because `getFirstRateOffer` uses the first rate. */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
@@ -55,7 +61,7 @@ const totalsOf = async ({ club, stay }: Opened, { userId }: Person) => {
 }
 
 it('adds bookings of members at the group’s price, subtracts canceled ones, and counts nothing twice', async () => {
-  const opened = await openedToGroup()
+  const opened = await createRateOpenedToGroup()
   const { member } = opened
   const currency = 'USD'
   const first = await book(opened, member)
@@ -72,7 +78,7 @@ it('adds bookings of members at the group’s price, subtracts canceled ones, an
 }, 60_000)
 
 it('shows the nights of bookings by month of check-in, without guests’ names', async () => {
-  const opened = await openedToGroup()
+  const opened = await createRateOpenedToGroup()
   const { member, stay, club } = opened
   const first = await book(opened, member, 20)
   const second = await book(opened, member, 26)
@@ -94,7 +100,7 @@ it('shows the nights of bookings by month of check-in, without guests’ names',
 }, 60_000)
 
 it('leaves out bookings of members at a public price', async () => {
-  const opened = await openedToGroup()
+  const opened = await createRateOpenedToGroup()
   const pin = await newPin({ stay: opened.stay, traveler: opened.member })
   await answerOrder(await placeOrder(pin), true, opened.stay.owner)
   await stream.drain()
@@ -102,7 +108,7 @@ it('leaves out bookings of members at a public price', async () => {
 })
 
 it('a booked stay keeps its price after the member leaves, and isn’t in the totals of a member who joins again', async () => {
-  const opened = await openedToGroup()
+  const opened = await createRateOpenedToGroup()
   const { member, club } = opened
   const { pin, id } = await book(opened, member)
   await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
@@ -118,7 +124,7 @@ it('a booked stay keeps its price after the member leaves, and isn’t in the to
 }, 60_000)
 
 it('only members can quote, order and pin the group’s price, and membership is checked until the order is placed', async () => {
-  const opened = await openedToGroup()
+  const opened = await createRateOpenedToGroup()
   const { member, club } = opened
   const stay = closedFirst(opened)
   const friend = await newPerson('Fred Friend')
@@ -127,7 +133,7 @@ it('only members can quote, order and pin the group’s price, and membership is
   const pinned = await call(tripHandler, trips.createProduct, { tripId, offerKey }, friend)
   expect(pinned).toMatchObject({ code: 400, error: 'Invalid offerKey' })
   const pin = await newPin({ stay, traveler: member })
-  const quote = await quoteFor(pin)
+  const quote = await quotePinnedStay(pin)
   expect(quote.offer.totalPrice).toBe(120)
   expect((await call(orderHandler, orders.createOrder, orderForm(quote), friend)).code).toBe(400)
   await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)

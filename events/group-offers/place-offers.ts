@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { updateListingPlaces, updateOfferPlaces } from '@nestboard/functions/group-offers/places.ts'
-import { clubPlaceKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { clubRatesPartition } from '@nestboard/functions/kernel/rows.ts'
+import { updateGroupOffersAtListing, updateListingsOfGroupOffer } from '@nestboard/functions/group-offers/places.ts'
+import { clubOfferListingKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { clubPromosPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingBatchGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { promoNameGrants } from '@nestboard/functions/rates/grants.ts'
 import { promosOfListing } from '@nestboard/functions/rates/rows.ts'
@@ -20,8 +20,8 @@ export const placeGroupOffer = defineReaction(
   {
     wakes: [{ pk: 'GROUPOFFER#', sk: ['GROUPOFFER'] }],
     grants: mergeGrants(
-      uses(groupOfferKey, 'GetItem'),
-      uses(clubPlaceKey, 'BatchWriteItem', 'PutItem', 'Query'),
+      grantActions(groupOfferKey, 'GetItem'),
+      grantActions(clubOfferListingKey, 'BatchWriteItem', 'PutItem', 'Query'),
       promoNameGrants,
       listingBatchGrants,
     ),
@@ -30,7 +30,8 @@ export const placeGroupOffer = defineReaction(
   async ({ keys, before, after }) => {
     if (!keys.pk.startsWith('GROUPOFFER#')) return
     const images = [before, after].flatMap((image) => (image ? [parseBySchema(offerImage, image, 'group offer')] : []))
-    for (const clubId of new Set(images.map((image) => image.clubId))) await updateOfferPlaces(images[0]!.id, clubId)
+    for (const clubId of new Set(images.map((image) => image.clubId)))
+      await updateListingsOfGroupOffer(images[0]!.id, clubId)
   },
 )
 
@@ -49,9 +50,9 @@ export const placeOffersAtListing = defineReaction(
     wakes: [{ pk: 'L#', sk: [promosOfListing.prefix, 'LISTING'] }],
     grants: mergeGrants(
       listingReadGrants,
-      uses(clubRatesPartition, 'Query'),
-      uses(promosOfListing, 'Query'),
-      uses(clubPlaceKey, 'DeleteItem', 'PutItem'),
+      grantActions(clubPromosPartition, 'Query'),
+      grantActions(promosOfListing, 'Query'),
+      grantActions(clubOfferListingKey, 'DeleteItem', 'PutItem'),
     ),
     late: 'state',
   },
@@ -61,6 +62,6 @@ export const placeOffersAtListing = defineReaction(
     // A new listing has no promotions yet, and no search finds a removed listing.
     if (!isPart && !(before && after)) return
     if (moving.every((name) => before?.[name] === after?.[name])) return
-    await updateListingPlaces(Number(keys.pk.slice('L#'.length)))
+    await updateGroupOffersAtListing(Number(keys.pk.slice('L#'.length)))
   },
 )

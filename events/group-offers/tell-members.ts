@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { firstMemberIds } from '@nestboard/functions/groups/domains.ts'
+import { listFirstClubMemberIds } from '@nestboard/functions/groups/domains.ts'
 import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import { findClub } from '@nestboard/functions/groups/found.ts'
 import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { limitConcurrency } from '@nestboard/functions/kernel/turns.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
@@ -28,7 +28,7 @@ const atOnce = 10
 export const tellGroupOffer = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, clubReadGrants, uses(clubMemberKey, 'Query')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, clubReadGrants, grantActions(clubMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -52,7 +52,7 @@ async function tellMembers(
   nowMs: number,
 ): Promise<void> {
   const inTurn = limitConcurrency(atOnce)
-  const ids = await firstMemberIds(subjectId, toldMost)
+  const ids = await listFirstClubMemberIds(subjectId, toldMost)
   const news = { kind, supplierId, subjectId, atMs }
   await Promise.all(ids.map((userId) => inTurn(() => notify({ userId, ...news }, { origin: env.NB_ORIGIN, nowMs }))))
 }

@@ -4,7 +4,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
-import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { createListingWithClosedRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
 import {
   clubInviteKey,
@@ -12,12 +12,12 @@ import {
   clubMailInviteKey,
   clubMemberKey,
   clubRefusalKey,
-  clubWaitingKey,
+  joinRequestKey,
 } from '@nestboard/functions/groups/rows.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as noteHandler } from '@nestboard/functions/notifications/index.ts'
 import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
@@ -25,7 +25,7 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { groupsPart } from './person.ts'
+import { groupsPersonData } from './person.ts'
 
 const notesOf = async (who: Person, subject: number) =>
   (await call(noteHandler, notifications.listNotifications, {}, who))
@@ -75,7 +75,7 @@ describe('people are notified once', () => {
     await follow(clubRefusalKey(who.userId, clubId), () =>
       call(groupHandler, routes.removeClubMember, refused, club.admin),
     )
-    await follow(clubWaitingKey(clubId, other.userId), () =>
+    await follow(joinRequestKey(clubId, other.userId), () =>
       call(groupHandler, routes.answerClubInvitation, { clubId, accept: false }, other),
     )
     expect(await notesOf(who, clubId)).toEqual(['GROUP_REFUSED'])
@@ -83,9 +83,9 @@ describe('people are notified once', () => {
   })
 
   it('that a supplier ended an offer for their group, or gave it to another group', async () => {
-    const [first, second, stay] = [await newClub(), await newClub(), await closedStay()]
+    const [first, second, stay] = [await newClub(), await newClub(), await createListingWithClosedRate()]
     const member = await newMember(first)
-    const id = await offerToClub(stay, first.clubId)
+    const id = await createOfferToClub(stay, first.clubId)
     const change = (given: object) => () =>
       call(offerHandler, groupOffers.updateGroupOffer, { id, ...given }, stay.owner)
     await follow(groupOfferKey(id), change({ description: 'Other words' }))
@@ -99,10 +99,10 @@ describe('people are notified once', () => {
   })
 
   it('that a supplier has a new offer for their group', async () => {
-    const [club, stay] = [await newClub(), await closedStay()]
+    const [club, stay] = [await newClub(), await createListingWithClosedRate()]
     const member = await newMember(club)
-    const id = await offerToClub(stay, club.clubId)
-    const [row] = await rowsOf(`GROUPOFFER#${id}`)
+    const id = await createOfferToClub(stay, club.clubId)
+    const [row] = await readPartitionRows(`GROUPOFFER#${id}`)
     for (let times = 0; times < 2; times++)
       expect(await runReactions(makeStreamRecord(groupOfferKey(id), undefined, row))).toEqual([])
     for (const who of [club.admin, member]) expect(await notesOf(who, club.clubId)).toEqual(['GROUP_OFFER'])
@@ -110,18 +110,18 @@ describe('people are notified once', () => {
 })
 
 it('only ended offers remain of a deleted group', async () => {
-  const [club, stay, waiting] = [await newClub(), await closedStay(), await newPerson()]
+  const [club, stay, waiting] = [await newClub(), await createListingWithClosedRate(), await newPerson()]
   const { clubId } = club
   const member = await newMember(club)
-  const offerId = await offerToClub(stay, clubId)
+  const offerId = await createOfferToClub(stay, clubId)
   const country = await newCountryClub(club.admin)
   await call(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
   for (const id of [clubId, country.clubId])
     await follow(clubKey(id), () => call(groupHandler, routes.deleteClub, { id }, club.admin))
-  for (const id of [clubId, country.clubId]) expect(await rowsOf(`CLUB#${id}`)).toEqual([])
-  for (const who of [member, club.admin]) expect(await rowsOf(`TEAMS#${who.userId}`)).toEqual([])
-  expect((await rowsOf(`U#${waiting.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
-  expect(await rowsOf(`LU#S#${stay.supplierId}`)).toEqual([])
+  for (const id of [clubId, country.clubId]) expect(await readPartitionRows(`CLUB#${id}`)).toEqual([])
+  for (const who of [member, club.admin]) expect(await readPartitionRows(`TEAMS#${who.userId}`)).toEqual([])
+  expect((await readPartitionRows(`U#${waiting.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
+  expect(await readPartitionRows(`LU#S#${stay.supplierId}`)).toEqual([])
   const { data } = await call(offerHandler, groupOffers.getGroupOffer, { offerId }, stay.owner)
   expect(data?.active).toBe(false)
 })
@@ -138,21 +138,21 @@ describe('a person’s data', () => {
     const context = contextWithoutRequest(
       { kind: 'user', userId: who.userId, sessionId: 0 },
       Date.now(),
-      logFor('test'),
+      createLog('test'),
     )
-    const collected = await groupsPart.collect!({ userId: who.userId, orderIds: [] }, context)
+    const collected = await groupsPersonData.collect!({ userId: who.userId, orderIds: [] }, context)
     expect(collected['memberships.json']).toMatchObject([
       { id: clubId, name: club.name, admin: false, totalBookings: 0 },
     ])
-    for (let times = 0; times < 2; times++) await groupsPart.erase!(who.userId, Date.now())
+    for (let times = 0; times < 2; times++) await groupsPersonData.erase!(who.userId, Date.now())
     const left = [`CLUB#${clubId}`, `CLUB#${country.clubId}`, `TEAMS#${who.userId}`, `EMAIL#${who.email}`]
     for (const pk of left)
       expect(
-        (await rowsOf(pk)).filter(
+        (await readPartitionRows(pk)).filter(
           ({ sk }) => /MEMBER#|WAITING#|CLUB/.test(sk) && JSON.stringify([pk, sk]).includes(String(who.userId)),
         ),
       ).toEqual([])
-    expect((await rowsOf(`EMAIL#${who.email}`)).filter(({ sk }) => sk.startsWith('CLUBINVITE#'))).toEqual([])
+    expect((await readPartitionRows(`EMAIL#${who.email}`)).filter(({ sk }) => sk.startsWith('CLUBINVITE#'))).toEqual([])
     expect((await call(groupHandler, routes.getClub, { id: clubId }, admin)).data?.memberCount).toBe(1)
   })
 
@@ -167,7 +167,7 @@ describe('a person’s data', () => {
       return { clubId, userId, admin: false, joined }
     })
     await putRows(later.map((member) => ({ ...clubMemberKey(clubId, member.userId), ...member })))
-    await groupsPart.erase!(club.admin.userId, Date.now())
+    await groupsPersonData.erase!(club.admin.userId, Date.now())
     const { data } = await call(groupHandler, routes.getClub, { id: clubId }, earliest)
     expect(data).toMatchObject({ adminUserId: earliest.userId, standing: 'ADMIN' })
   })
@@ -178,11 +178,11 @@ describe('a person’s data', () => {
     const heir = await newMember(club)
     await newMember(club)
     await newCountryClub(heir, club.name)
-    await groupsPart.erase!(club.admin.userId, Date.now())
+    await groupsPersonData.erase!(club.admin.userId, Date.now())
     const { data } = await call(groupHandler, routes.getClub, { id: clubId }, heir)
     expect(data).toMatchObject({ adminUserId: heir.userId, standing: 'ADMIN', memberCount: 2 })
     expect(data?.name).toContain(club.name)
-    await groupsPart.erase!(empty.admin.userId, Date.now())
-    expect((await rowsOf(`CLUB#${empty.clubId}`)).find(({ sk }) => sk === 'CLUB')).toBeUndefined()
+    await groupsPersonData.erase!(empty.admin.userId, Date.now())
+    expect((await readPartitionRows(`CLUB#${empty.clubId}`)).find(({ sk }) => sk === 'CLUB')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
-import { eraseMemberships, membershipsForArchive } from '@nestboard/functions/groups/erase.ts'
+import { eraseClubMemberships, listMembershipsForDataExport } from '@nestboard/functions/groups/erase.ts'
 import { clubBatchGrants } from '@nestboard/functions/groups/grants.ts'
 import {
   clubDomainKey,
@@ -8,40 +8,44 @@ import {
   clubMailInviteKey,
   clubMemberKey,
   clubNameKey,
-  clubWaitingKey,
+  joinRequestKey,
   listedClubKey,
 } from '@nestboard/functions/groups/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import {
   accountKey,
   clubOfferKey,
-  clubRateKey,
-  clubStandingKey,
+  clubPromoKey,
+  userClubMembershipKey,
   standingsPartition,
   userStatsKey,
 } from '@nestboard/functions/kernel/rows.ts'
-import type { PersonPart } from '../person-part.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /** Memberships of groups, requests to join, and invitations to the person's addresses. */
-export const groupsPart: PersonPart = {
-  collectGrants: mergeGrants(uses(standingsPartition, 'Query'), clubBatchGrants, uses(clubKey, 'GetItem')),
-  eraseGrants: mergeGrants(
-    uses(standingsPartition, 'Query'),
-    uses(accountKey, 'GetItem'),
-    uses(userEmailKey, 'Query'),
-    uses(clubKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
-    uses(listedClubKey, 'DeleteItem', 'PutItem'),
-    uses(clubDomainKey, 'DeleteItem'),
-    uses(clubMemberKey, 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'),
-    uses(clubWaitingKey, 'BatchWriteItem'),
-    uses(clubInviteKey, 'Query'),
-    uses(clubMailInviteKey, 'BatchWriteItem', 'Query'),
-    uses(clubNameKey, 'DeleteItem', 'PutItem'),
-    uses(clubOfferKey, 'Query'),
-    uses(clubRateKey, 'BatchWriteItem'),
-    uses(clubStandingKey, 'BatchWriteItem', 'DeleteItem', 'UpdateItem'),
-    uses(userStatsKey, 'UpdateItem'),
+export const groupsPersonData: PersonDataOfFeature = {
+  collectGrants: mergeGrants(
+    grantActions(standingsPartition, 'Query'),
+    clubBatchGrants,
+    grantActions(clubKey, 'GetItem'),
   ),
-  collect: async ({ userId }) => ({ 'memberships.json': await membershipsForArchive(userId) }),
-  erase: eraseMemberships,
+  eraseGrants: mergeGrants(
+    grantActions(standingsPartition, 'Query'),
+    grantActions(accountKey, 'GetItem'),
+    grantActions(userEmailKey, 'Query'),
+    grantActions(clubKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
+    grantActions(listedClubKey, 'DeleteItem', 'PutItem'),
+    grantActions(clubDomainKey, 'DeleteItem'),
+    grantActions(clubMemberKey, 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'),
+    grantActions(joinRequestKey, 'BatchWriteItem'),
+    grantActions(clubInviteKey, 'Query'),
+    grantActions(clubMailInviteKey, 'BatchWriteItem', 'Query'),
+    grantActions(clubNameKey, 'DeleteItem', 'PutItem'),
+    grantActions(clubOfferKey, 'Query'),
+    grantActions(clubPromoKey, 'BatchWriteItem'),
+    grantActions(userClubMembershipKey, 'BatchWriteItem', 'DeleteItem', 'UpdateItem'),
+    grantActions(userStatsKey, 'UpdateItem'),
+  ),
+  collect: async ({ userId }) => ({ 'memberships.json': await listMembershipsForDataExport(userId) }),
+  erase: eraseClubMemberships,
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
+import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
 import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
 import { clubInviteKey, clubMailInviteKey, clubMemberKey, clubRefusalKey } from '@nestboard/functions/groups/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -25,14 +25,14 @@ export const tellGroupInvited = defineReaction(
       { on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubInviteKey.prefix] },
       { on: ['INSERT', 'MODIFY'], pk: 'EMAIL#', sk: [clubMailInviteKey.prefix] },
     ],
-    grants: mergeGrants(notifyGrants, uses(emailLockKey, 'GetItem')),
+    grants: mergeGrants(notifyGrants, grantActions(emailLockKey, 'GetItem')),
     late: 'event',
   },
   async ({ keys, after }, { now }) => {
     const isInvite = [clubInviteKey, clubMailInviteKey].some(({ prefix }) => keys.sk.startsWith(prefix))
     if (!isInvite || !after) return
     const { clubId, invitedByUserId, userId, email = '', sentMs } = parseBySchema(inviteImage, after, 'invitation')
-    const invited = userId ?? (await provenHolderOf(email))
+    const invited = userId ?? (await findUserIdByProvenEmail(email))
     if (invited === undefined) return
     const about = { kind: 'GROUP_INVITED', actorUserId: invitedByUserId, subjectId: clubId, atMs: sentMs } as const
     const mail = userId === undefined ? ({ mail: 'none' } as const) : {}

@@ -1,24 +1,24 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/itinerary/index.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 const said = { listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 5, ages: [40], confirmation: 'NB-7Q4K2' }
 
 it('adds one locked segment for a booked reservation, and unlocks it when the reservation is canceled', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Melbourne' })
+  const { listingId } = await newBookableListing({}, undefined, { timezone: 'Australia/Melbourne' })
   const key = reservationKey(tripId, 7)
   const item = { id: 7, tripId, listingId, ...said, productId: 8, orderId: 9, nms: 1 }
   const segments = async () => (await call(handler, routes.listSegments, { tripId }, owner)).data!.segments

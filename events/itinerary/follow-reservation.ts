@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { releaseSegment, reserveSegment } from '@nestboard/functions/itinerary/reserved.ts'
+import { unlockReservationSegment, addReservationSegment } from '@nestboard/functions/itinerary/reserved.ts'
 import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
@@ -29,17 +29,17 @@ export const followReservation = defineReaction(
   {
     wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
     grants: mergeGrants(
-      uses(segmentKey, 'GetItem', 'PutItem', 'UpdateItem'),
-      uses(tripKey, 'GetItem', 'UpdateItem'),
-      uses(listingPartition, 'Query'),
+      grantActions(segmentKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      grantActions(tripKey, 'GetItem', 'UpdateItem'),
+      grantActions(listingPartition, 'Query'),
     ),
     late: 'row',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
     if (!isBooked(before) && isBooked(after))
-      return reserveSegment(parseBySchema(reservedImage, after, 'reservation'), now())
+      return addReservationSegment(parseBySchema(reservedImage, after, 'reservation'), now())
     if (isBooked(before) && after?.['status'] === 'CANCELLED')
-      return releaseSegment(parseBySchema(reservedImage, after, 'reservation'), now())
+      return unlockReservationSegment(parseBySchema(reservedImage, after, 'reservation'), now())
   },
 )

@@ -1,19 +1,19 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { mailGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
 import { recordArchiveGrants } from '../profile/archive.store.ts'
-import { personParts } from '../profile/person-parts.ts'
+import { personDataOfFeatures } from '../profile/person-parts.ts'
 
 /**
  * Table grants of the function that builds archives: reading a person's data in every feature, and mailing the link.
  */
 export const archiveGrants = mergeGrants(
-  uses(userPartition, 'Query'),
-  uses(mediaOwnerPartition, 'Query'),
-  uses(waitlistPartition, 'Query'),
+  grantActions(userPartition, 'Query'),
+  grantActions(mediaOwnerPartition, 'Query'),
+  grantActions(waitlistPartition, 'Query'),
   recordArchiveGrants,
   mailGrants,
-  ...personParts.flatMap(({ collectGrants }) => collectGrants ?? []),
+  ...personDataOfFeatures.flatMap(({ collectGrants }) => collectGrants ?? []),
 )

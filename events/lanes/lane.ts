@@ -3,8 +3,8 @@ import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { ExternalService, ReactionNeeds, StreamFilter } from './needs.ts'
 
 /** The readers of the table's stream. There are two, because DynamoDB allows two readers per shard. */
-export const lanes = ['urgent', 'catalog'] as const
-export type Lane = (typeof lanes)[number]
+export const streamLanes = ['urgent', 'catalog'] as const
+export type StreamLane = (typeof streamLanes)[number]
 
 type Needs = Readonly<Record<string, ReactionNeeds>>
 

@@ -1,19 +1,22 @@
-import { elsewhereGrants, mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { buildGrantsUsedElsewhere, mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { stayCountKey } from '@nestboard/functions/place/rows.ts'
 import * as rows from '@nestboard/functions/search/map/rows.ts'
 
 /** Grants for keeping the map up to date: the stream does so after changes of listings, the timers as days pass. */
 export const mapGrants = mergeGrants(
-  elsewhereGrants({
+  buildGrantsUsedElsewhere({
     rows: rows.mapRows,
     histograms: rows.mapHistograms,
     density: rows.mapDensityKey,
     stays: stayCountKey,
   }),
-  uses(rows.mapStateKey, 'PutItem'),
-  uses(listingPartition, 'Query'),
+  grantActions(rows.mapStateKey, 'PutItem'),
+  grantActions(listingPartition, 'Query'),
 )
 
 /** Grants for finding the listings whose map windows must move to today, and for postponing listings that fail. */
-export const mapRollGrants = mergeGrants(uses(rows.mapRolls, 'Query'), uses(rows.mapStateKey, 'UpdateItem'))
+export const mapRollGrants = mergeGrants(
+  grantActions(rows.mapWindowRolls, 'Query'),
+  grantActions(rows.mapStateKey, 'UpdateItem'),
+)

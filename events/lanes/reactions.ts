@@ -3,23 +3,24 @@ import { reactions as catalog } from '../catalog.ts'
 import type { Reactions } from '../reaction.ts'
 import { reactions as urgent } from '../urgent.ts'
 import { grantsOfReactions, meetsFilter, servicesOfReactions, filtersOfReactions } from './lane.ts'
-import type { FilteredRecord, Lane } from './lane.ts'
+import type { FilteredRecord, StreamLane } from './lane.ts'
 import type { ExternalService, StreamFilter } from './needs.ts'
 
 /**
  * All reactions by lane. This file imports the reactions' code, so a local process must set its environment before it
  * imports this file.
  */
-export const reactionsByLane: Readonly<Record<Lane, Reactions>> = { urgent, catalog }
+export const reactionsByLane: Readonly<Record<StreamLane, Reactions>> = { urgent, catalog }
 
 /** Table grants of a lane's role. */
-export const laneGrants = (lane: Lane): Grants => grantsOfReactions(reactionsByLane[lane])
+export const laneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])
 
 /** Services other than the table that a lane's role may use. */
-export const laneServices = (lane: Lane): ReadonlySet<ExternalService> => servicesOfReactions(reactionsByLane[lane])
+export const laneServices = (lane: StreamLane): ReadonlySet<ExternalService> =>
+  servicesOfReactions(reactionsByLane[lane])
 
 /** The filters of a lane's stream reader. */
-export const laneFilters = (lane: Lane): StreamFilter[] => filtersOfReactions(reactionsByLane[lane])
+export const laneFilters = (lane: StreamLane): StreamFilter[] => filtersOfReactions(reactionsByLane[lane])
 
 const wakings = { urgent: laneFilters('urgent'), catalog: laneFilters('catalog') }
 
@@ -27,5 +28,5 @@ const wakings = { urgent: laneFilters('urgent'), catalog: laneFilters('catalog')
  * Whether a record reaches a lane's reactions. Most writes wake no reaction, such as budgets, stored answers, codes,
  * sockets and map rows; in the cloud the event source mapping drops their records by the same filters.
  */
-export const wakesLane = (lane: Lane, record: FilteredRecord): boolean =>
+export const wakesLane = (lane: StreamLane, record: FilteredRecord): boolean =>
   wakings[lane].some((waking) => meetsFilter(waking, record))

@@ -1,31 +1,31 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { budgetKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { audiencePartition, connectionKey, registrationKey, socketsKey } from '../socket/rows.ts'
+import { rateBudgetKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { audiencePartition, connectionKey, registrationKey, socketsOfUserKey } from '../socket/rows.ts'
 
 /** Grants for removing a socket and its registrations. */
-export const forgetSocketGrants = mergeGrants(
-  uses(connectionKey, 'DeleteItem', 'GetItem'),
-  uses(registrationKey, 'BatchWriteItem'),
-  uses(socketsKey, 'UpdateItem'),
+export const removeSocketGrants = mergeGrants(
+  grantActions(connectionKey, 'DeleteItem', 'GetItem'),
+  grantActions(registrationKey, 'BatchWriteItem'),
+  grantActions(socketsOfUserKey, 'UpdateItem'),
 )
 
 /** Grants for reading which sockets a person has open. */
-export const readSocketsGrants = uses(socketsKey, 'GetItem')
+export const readSocketsGrants = grantActions(socketsOfUserKey, 'GetItem')
 
 /** Grants for reading the session of a socket's user, and charging the user's rate budget. */
-const callerGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'UpdateItem'))
+const callerGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateBudgetKey, 'UpdateItem'))
 
 /** Grants for opening a socket, and closing the oldest one above the limit. */
-export const connectGrants = mergeGrants(forgetSocketGrants, callerGrants, uses(connectionKey, 'PutItem'))
+export const openSocketGrants = mergeGrants(removeSocketGrants, callerGrants, grantActions(connectionKey, 'PutItem'))
 
 /**
  * Grants for registering the entities that a socket watches, and pushing that its user is typing. Permissions are
  * checked by the features' own operations.
  */
-export const messageGrants = mergeGrants(
-  forgetSocketGrants,
+export const socketMessageGrants = mergeGrants(
+  removeSocketGrants,
   callerGrants,
-  uses(connectionKey, 'UpdateItem'),
-  uses(audiencePartition, 'Query'),
+  grantActions(connectionKey, 'UpdateItem'),
+  grantActions(audiencePartition, 'Query'),
 )

@@ -1,19 +1,19 @@
 import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { duePartition, edgePurgeKey, mailKey, userDueKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
+import { dueTasksPartition, edgePurgeKey, mailKey, userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { orderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
 import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { personParts } from '../profile/person-parts.ts'
+import { requestEndKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { personDataOfFeatures } from '../profile/person-parts.ts'
 import { dueHandlers } from '../timers.ts'
 import { mapGrants, mapRollGrants } from './map-grants.ts'
 
 /** Grants for finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
-  uses(duePartition, 'Query'),
-  ...[userDueKey, orderDueKey, orderCheckKey, mailKey, reminderKey, endKey, edgePurgeKey].map((kind) =>
-    uses(kind, 'DeleteItem', 'UpdateItem'),
+  grantActions(dueTasksPartition, 'Query'),
+  ...[userDueTaskKey, orderApprovalDueKey, orderCheckKey, mailKey, reminderKey, requestEndKey, edgePurgeKey].map(
+    (kind) => grantActions(kind, 'DeleteItem', 'UpdateItem'),
   ),
 )
 
@@ -21,7 +21,7 @@ const dueGrants = mergeGrants(
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
   ...Object.values(dueHandlers).map(({ grants }) => grants),
-  ...personParts.flatMap(({ eraseGrants }) => eraseGrants ?? []),
+  ...personDataOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
   mapGrants,
   mapRollGrants,
 )

@@ -1,8 +1,8 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 
 /**
  * Grants for recording the result of an upload's check, and publishing a photo at once if everybody sees its listing.
  */
-export const uploadGrants = mergeGrants(uses(mediaKey, 'GetItem', 'UpdateItem'), listingReadGrants)
+export const uploadGrants = mergeGrants(grantActions(mediaKey, 'GetItem', 'UpdateItem'), listingReadGrants)

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { endPhotosPending, isListingShown, isShown, photoCount } from '@nestboard/functions/listing/sight.ts'
+import {
+  endPhotosPending,
+  readIsShownToEverybody,
+  isShownToEverybody,
+  photoCount,
+} from '@nestboard/functions/listing/sight.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
@@ -31,14 +36,14 @@ const photosAtOnce = 4
 export const followListingSight = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: ['LISTING'] }, { pk: 'MEDIA#' }],
-    grants: mergeGrants(uses(listingKey, 'GetItem', 'UpdateItem'), uses(mediaOwnerPartition, 'Query')),
+    grants: mergeGrants(grantActions(listingKey, 'GetItem', 'UpdateItem'), grantActions(mediaOwnerPartition, 'Query')),
     outside: ['files'],
     late: 'state',
   },
   async ({ keys, before, after }) => {
     if (keys.sk === 'LISTING') {
       const [old, now] = [before, after].map(
-        (image) => image !== undefined && isShown(parseBySchema(listingImage, image, 'listing')),
+        (image) => image !== undefined && isShownToEverybody(parseBySchema(listingImage, image, 'listing')),
       )
       if (old === now) return
       const { id: listingId } = parseBySchema(listingImage, after ?? before, 'listing')
@@ -72,8 +77,8 @@ const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefin
  * afterwards, because a concurrent run may have acted on a newer one.
  */
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
-  const isPublic = await isListingShown(listingId)
+  const isPublic = await readIsShownToEverybody(listingId)
   for (let at = 0; at < photoIds.length; at += photosAtOnce)
     await Promise.all(photoIds.slice(at, at + photosAtOnce).map(isPublic ? publishPhoto : withdrawPhoto))
-  if (isPublic !== (await isListingShown(listingId))) await inLine(listingId, photoIds)
+  if (isPublic !== (await readIsShownToEverybody(listingId))) await inLine(listingId, photoIds)
 }

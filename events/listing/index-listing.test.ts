@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/listing/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -32,7 +32,7 @@ it('search finds a shown listing by its present name and place, and no hidden li
   expect([await found('perpetua'), await found('felicity wollon')]).toEqual([[], [id]])
   expect(await runReactions(await change({ active: false }))).toEqual([])
   expect(await found('felicity')).toEqual([])
-  expect(await rowsUnder('LISTINGWORD#')).toEqual([])
+  expect(await scanRowsByPrefix('LISTINGWORD#')).toEqual([])
 })
 
 it('lets everyone watch a shown listing and its texts, and only the team a hidden one', async () => {

@@ -1,4 +1,4 @@
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
 import { indexListing } from '@nestboard/functions/listing/search.ts'
 import { parseBySchema } from '../change.ts'
@@ -9,7 +9,7 @@ import { defineReaction } from '../reaction.ts'
 export const indexChangedListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: ['LISTING'] }],
-    grants: uses(listingWordKey, 'DeleteItem', 'PutItem'),
+    grants: grantActions(listingWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },
   async ({ keys, before, after }) => {

@@ -3,7 +3,7 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
@@ -14,7 +14,7 @@ import { handler } from '@nestboard/functions/listing/index.ts'
 import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
 import { newListing, makePublishable } from '@nestboard/functions/listing/testing/listing.ts'
 import { bookableListingIn } from '@nestboard/functions/offers/collection.ts'
-import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { publicMapViewOf } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -24,13 +24,13 @@ import {
   pictureFormats,
   pictureKey,
   pictureWidths,
-  privateKeyOf,
+  toPrivateObjectKey,
   pictureUrlOfSize,
 } from '@nestboard/shared/media/variant.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
-import { jpeg } from '../media/testing/pictures.ts'
-import { upload } from '../media/testing/uploading.ts'
+import { makeJpeg } from '../media/testing/pictures.ts'
+import { uploadTestFile } from '../media/testing/uploading.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 import { followListingSight } from './follow-sight.ts'
@@ -75,7 +75,7 @@ async function see({ id }: Place, sight: Sight) {
 const shown = { active: true, visibility: 'PUBLIC' } as const
 
 async function addPhoto({ id, owner }: Place) {
-  const media = await upload(owner, { bytes: await jpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: id })
+  const media = await uploadTestFile(owner, { bytes: await makeJpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: id })
   const photoId = Number(media.split('/')[1])
   let answer: Awaited<ReturnType<typeof create>>
   const create = () => call(handler, routes.createListingMedia, { listingId: id, media }, owner)
@@ -140,7 +140,7 @@ describe('a change of a listing’s visibility', () => {
     const published = await streamRecordOfWrite(listingKey(there.id), async () => {
       await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     })
-    const [row] = await rowsOf(`MEDIA#${photo.id}`)
+    const [row] = await readPartitionRows(`MEDIA#${photo.id}`)
     const { gsi1pk: _partition, gsi1sk: _sort, ...unlisted } = row!
     await putRows([unlisted])
     expect(await runReactions(published)).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('a change of a listing’s visibility', () => {
     await stream.start()
     await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
     const shownOn = async () =>
-      publicMapViewOf(bookableListingIn(await rowsOf(listingKey(there.id).pk))!, Date.now()) !== undefined
+      publicMapViewOf(bookableListingIn(await readPartitionRows(listingKey(there.id).pk))!, Date.now()) !== undefined
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([false, 404])
     await stream.drain()
     expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([true, 200])
@@ -243,7 +243,11 @@ describe('a change of a listing’s visibility', () => {
   it('keeps a photo private that was checked before the listing was hidden and claimed afterwards', async () => {
     const there = await place()
     await see(there, shown)
-    const media = await upload(there.owner, { bytes: await jpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: there.id })
+    const media = await uploadTestFile(there.owner, {
+      bytes: await makeJpeg(80, 60),
+      purpose: 'LISTING_MEDIA',
+      ownerId: there.id,
+    })
     const id = Number(media.split('/')[1])
     await expect.poll(() => isStored(pictureKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
     await see(there, { visibility: 'PRIVATE' })
@@ -277,13 +281,13 @@ it('removes the private and public files of a photo with its row', async () => {
   const row = { id: photo.id, status: 'READY', type: 'IMAGE', extension: '', purpose: 'LISTING_MEDIA', nms: 1 }
   expect(await runReactions(makeStreamRecord(key, row, undefined))).toEqual([])
   for (const each of publicKeys(photo.id))
-    for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
+    for (const stored of [each, toPrivateObjectKey(each)]) expect(await isStored(stored)).toBe(false)
 })
 
 it('reads the photos once and the listing twice after a change of visibility, and the listing twice after a new photo', async () => {
   const there = await place()
   const { photo } = await addPhoto(there)
-  const context = { now: Date.now, log: logFor('test') }
+  const context = { now: Date.now, log: createLog('test') }
   const [hidden, open] = [false, true].map((active) => ({
     id: there.id,
     name: 'x',

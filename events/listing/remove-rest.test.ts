@@ -1,10 +1,10 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -12,7 +12,7 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 /** Keys of all rows except the audit log, whose entries stay when a listing is deleted. */
 const named = async (): Promise<string[]> =>
@@ -22,12 +22,12 @@ it('removes all rows of a deleted draft and nothing of another listing', async (
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const kept = await newListing(supplierId, owner, 'Kept')
-  await everyPart(kept, owner)
+  await createEveryListingPart(kept, owner)
   const before = await named()
   const listingId = await newListing(supplierId, owner, 'Gone')
-  await everyPart(listingId, owner)
+  await createEveryListingPart(listingId, owner)
   await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info: 'Fast' }, owner)
-  const media = await readyUpload(owner.userId, 'LISTING_MEDIA', listingId)
+  const media = await createReadyUpload(owner.userId, 'LISTING_MEDIA', listingId)
   await call(handler, routes.createListingMedia, { listingId, media }, owner)
   const record = await streamRecordOfWrite(listingKey(listingId), () =>
     call(handler, routes.deleteListing, { id: listingId }, owner),

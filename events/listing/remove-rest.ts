@@ -1,4 +1,4 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import * as z from 'zod/mini'
@@ -7,10 +7,10 @@ import {
   amenityKey,
   amenityPartition,
   amenityPointerKey,
-  listingPartsKey,
+  listingPartCountsKey,
   partPointerKey,
 } from '@nestboard/functions/listing/rows.ts'
-import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
+import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -22,16 +22,18 @@ export const removeRestOfListing = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
     grants: mergeGrants(
-      uses(listingPartition, 'BatchWriteItem', 'Query'),
-      uses(amenityPartition, 'Query'),
-      ...[amenityKey, listingPartsKey, partPointerKey, amenityPointerKey].map((kind) => uses(kind, 'BatchWriteItem')),
-      uses(mediaKey, 'DeleteItem'),
-      uses(mediaOwnerPartition, 'Query'),
+      grantActions(listingPartition, 'BatchWriteItem', 'Query'),
+      grantActions(amenityPartition, 'Query'),
+      ...[amenityKey, listingPartCountsKey, partPointerKey, amenityPointerKey].map((kind) =>
+        grantActions(kind, 'BatchWriteItem'),
+      ),
+      grantActions(mediaKey, 'DeleteItem'),
+      grantActions(mediaOwnerPartition, 'Query'),
     ),
     late: 'row',
   },
   async ({ kind, keys, before }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
-    await removeRestOf(parseBySchema(idImage, before, 'listing').id)
+    await removeDeletedListingRows(parseBySchema(idImage, before, 'listing').id)
   },
 )

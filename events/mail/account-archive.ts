@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail with the link to the archive of a person's data. */
@@ -7,7 +7,10 @@ export const letter = ({ name, link }: MailValues<'account-archive'>): Letter =>
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',
   title: 'Your data is ready',
-  paragraphs: [greeting(name), 'this archive holds everything we keep about you: the data as JSON, and your pictures.'],
+  paragraphs: [
+    buildGreeting(name),
+    'this archive holds everything we keep about you: the data as JSON, and your pictures.',
+  ],
   action: { label: 'Download the archive', link },
   notes: [
     "The link works for a day, or until you ask for another archive. Anyone who has it can download the archive, so don't share it.",

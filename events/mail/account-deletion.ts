@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail that says when an account will be erased, and how to keep it. */
@@ -8,7 +8,7 @@ export const letter = ({ name, date, link }: MailValues<'account-deletion'>): Le
   preview: `It will be erased on ${date} unless you keep it.`,
   title: 'Your account will be deleted',
   paragraphs: [
-    greeting(name),
+    buildGreeting(name),
     `your account is now hidden. On ${date} we will erase it with everything in it. If you change your mind, sign in before then and keep it.`,
   ],
   action: { label: 'Sign in to keep it', link },

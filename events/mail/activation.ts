@@ -1,6 +1,6 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail with the link that confirms an address and signs in. */
@@ -8,7 +8,7 @@ export const letter = ({ name, link }: MailValues<'activation'>): Letter => ({
   subject: 'Activate your Nestboard account',
   preview: "One click and you're in.",
   title: 'Welcome to Nestboard',
-  paragraphs: [greeting(name), 'Confirm that this address is yours, and you will be signed in.'],
+  paragraphs: [buildGreeting(name), 'Confirm that this address is yours, and you will be signed in.'],
   action: { label: 'Activate my account', link },
   notes: [
     `The link works once, for ${codeLifeMs / 60_000} minutes.`,

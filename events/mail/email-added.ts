@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail to the account's main address that says that another address was added. */
@@ -7,6 +7,6 @@ export const letter = ({ name, email }: MailValues<'email-added'>): Letter => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,
   title: 'An address was added',
-  paragraphs: [greeting(name), `${email} was confirmed and is now part of your account.`],
+  paragraphs: [buildGreeting(name), `${email} was confirmed and is now part of your account.`],
   notes: ["If this wasn't you, change your password right away and remove the address under Login & security."],
 })

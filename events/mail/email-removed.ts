@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail to the account's main address that says that another address was removed. */
@@ -7,6 +7,6 @@ export const letter = ({ name, email }: MailValues<'email-removed'>): Letter => 
   subject: 'An address was removed from your Nestboard account',
   preview: `${email} is no longer part of your account.`,
   title: 'An address was removed',
-  paragraphs: [greeting(name), `${email} is no longer part of your account.`],
+  paragraphs: [buildGreeting(name), `${email} is no longer part of your account.`],
   notes: ["If this wasn't you, change your password right away under Login & security."],
 })

@@ -1,6 +1,6 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail with the link that confirms an additional address. */
@@ -9,7 +9,7 @@ export const letter = ({ name, link }: MailValues<'email-verification'>): Letter
   preview: 'One click, in the browser where you are signed in.',
   title: 'Is this address yours?',
   paragraphs: [
-    greeting(name),
+    buildGreeting(name),
     'open this link in the browser where you are signed in to add the address to your account.',
   ],
   action: { label: 'Confirm this address', link },

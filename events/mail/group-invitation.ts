@@ -1,6 +1,6 @@
-import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
+import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /**
@@ -8,13 +8,13 @@ import type { Letter } from './layout.ts'
  * the group's name, because anybody may create a group with any name.
  */
 export const letter = ({ name, inviter, link }: MailValues<'group-invitation'>): Letter => {
-  const sentence = `${plainName(inviter) ?? 'Someone'} invited you to a group`
+  const sentence = `${toMailSafeName(inviter) ?? 'Someone'} invited you to a group`
   return {
     subject: `${sentence} on Nestboard`,
     preview: `${sentence}.`,
     title: sentence,
     paragraphs: [
-      greeting(name),
+      buildGreeting(name),
       'to answer, log in to Nestboard with this e-mail address, or sign up with it first. Members see the prices that hosts make for the group.',
     ],
     action: { label: 'See the invitation', link },

@@ -1,4 +1,4 @@
-import { asHeader } from '@nestboard/shared/kernel/visible.ts'
+import { toHeaderText } from '@nestboard/shared/kernel/visible.ts'
 import { env } from '../env.ts'
 
 /** A mail ready to send. `text` contains everything that `html` says. */
@@ -31,7 +31,7 @@ const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 /** Renders a mail in the product's design: one column, no pictures, readable without styles. Escapes all values. */
 export function renderLetter(letter: Letter): Mail {
   // The subject is a header and may contain names, where a line break would start another header.
-  const subject = asHeader(letter.subject)
+  const subject = toHeaderText(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
 }
 
@@ -90,7 +90,8 @@ const button = ({ label, link }: { label: string; link: string }): string =>
  * Greets by name only if the name contains nothing but letters, spaces, hyphens and apostrophes. Otherwise somebody
  * could sign up a stranger's address and put a message to that stranger into the name.
  */
-export const greeting = (name: string): string => (/^[\p{L}\p{M}' -]{1,60}$/u.test(name) ? `Hello ${name},` : 'Hello,')
+export const buildGreeting = (name: string): string =>
+  /^[\p{L}\p{M}' -]{1,60}$/u.test(name) ? `Hello ${name},` : 'Hello,'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

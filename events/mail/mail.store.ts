@@ -3,12 +3,12 @@ import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { allOf, anyOf, below, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
-import { dueFields } from '@nestboard/functions/kernel/due.ts'
-import { table, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
+import { tableClient, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { env } from '../env.ts'
-import { mailKind } from './resend-mail.ts'
+import { refusedMailDueKind } from './resend-mail.ts'
 
-export const claimMs = env.NB_CLAIM_MS
+export const mailLeaseMs = env.NB_CLAIM_MS
 
 /**
  * Claims a mail for sending with a lease. Resolves to false if it was already sent or can't be sent.
@@ -21,9 +21,9 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
     lacks('atMs'),
     anyOf(lacks('claimedUntilMs'), below({ claimedUntilMs: nowMs })),
   )
-  const { Update } = updateRow(mailKey(mailId), { set: { claimedUntilMs: nowMs + claimMs } }, isOpen)
+  const { Update } = updateRow(mailKey(mailId), { set: { claimedUntilMs: nowMs + mailLeaseMs } }, isOpen)
   try {
-    await table.send(new UpdateCommand({ ...Update!, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
+    await tableClient.send(new UpdateCommand({ ...Update!, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
     return true
   } catch (error) {
     const { name, Item } = error as { name: string; Item?: Record<string, unknown> }
@@ -46,13 +46,13 @@ const waitingKeptMs = 3 * 86_400_000
 /** Ends the lease and makes the mail a due task, so that the timers queue it again. */
 export function postponeMail(mailId: number, waits: number, refusal: string, nowMs: number): Promise<void> {
   const atMs = nowMs + Math.min(waitMs * 2 ** waits, longestWaitMs)
-  const due = dueFields({ kind: mailKind, subject: mailId, atMs })
+  const due = buildDueTaskFields({ kind: refusedMailDueKind, subject: mailId, atMs })
   const set = { ...due, refusal, waits: waits + 1, expiresAt: ttlSeconds(nowMs + waitingKeptMs) }
   return commit([{ write: updateRow(mailKey(mailId), { set, remove: ['claimedUntilMs'] }) }])
 }
 
 /** Marks a mail as unsendable with the reason. The row stays until its TTL. */
-export const keepUnsendable = (mailId: number, failure: string): Promise<void> =>
+export const markMailUnsendable = (mailId: number, failure: string): Promise<void> =>
   commit([{ write: updateRow(mailKey(mailId), { set: { failure } }) }])
 
 export const removeMail = (mailId: number): Promise<void> => commit([{ write: removeRow(mailKey(mailId)) }])

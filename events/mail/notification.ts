@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
@@ -7,7 +7,7 @@ export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailVal
   subject: sentence,
   preview: sentence,
   title: sentence,
-  paragraphs: [greeting(name), 'there is news for you on Nestboard.'],
+  paragraphs: [buildGreeting(name), 'there is news for you on Nestboard.'],
   action: { label: 'See what happened', link },
   notes: [`You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`],
 })

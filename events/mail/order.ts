@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
@@ -9,7 +9,7 @@ export const letter = (given: MailValues<'order'>): Letter => {
     subject: `${sentence}: ${listing}`,
     preview: stay,
     title: sentence,
-    paragraphs: [greeting(name), `${listing}, ${stay}.`, sum, next, ...details.split('\n')].filter(Boolean),
+    paragraphs: [buildGreeting(name), `${listing}, ${stay}.`, sum, next, ...details.split('\n')].filter(Boolean),
     ...(confirmation && { code: confirmation }),
     action: { label: 'See the order', link: to },
     notes: [

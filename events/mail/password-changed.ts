@@ -1,5 +1,5 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail that says that the password was changed. */
@@ -7,6 +7,6 @@ export const letter = ({ name }: MailValues<'password-changed'>): Letter => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',
   title: 'Your password was changed',
-  paragraphs: [greeting(name), 'your password was changed, and you were signed out everywhere else.'],
+  paragraphs: [buildGreeting(name), 'your password was changed, and you were signed out everywhere else.'],
   notes: ["If this wasn't you, choose “Forgot password” on the login page right away. All you need is this mailbox."],
 })

@@ -1,6 +1,6 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
-import { greeting } from './layout.ts'
+import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail with the link that sets a new password. */
@@ -8,10 +8,10 @@ export const letter = ({ name, link }: MailValues<'password-reset'>): Letter => 
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',
   title: 'Choose a new password',
-  paragraphs: [greeting(name), 'Use this link to set a new password. You will be signed out everywhere else.'],
+  paragraphs: [buildGreeting(name), 'Use this link to set a new password. You will be signed out everywhere else.'],
   action: { label: 'Choose a new password', link },
   notes: [
-    `The link works once, for ${resetLifeMs / 60_000} minutes.`,
+    `The link works once, for ${passwordResetLifeMs / 60_000} minutes.`,
     "If you didn't ask for it, ignore this email. Your password stays the same.",
   ],
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayReceive } from './recipients.ts'
+import { isAllowedRecipient } from './recipients.ts'
 
 it.each([
   ['ada@stays.travel', '', true],
@@ -10,5 +10,5 @@ it.each([
   ['eve@stays.travel.evil.example', '*@stays.travel', false],
   ['bobby@x.travel', 'bob@x.travel', false],
 ])('whether %s may get mail if %s is allowed: %s', (to, allowed, may) => {
-  expect(mayReceive(to, allowed)).toBe(may)
+  expect(isAllowedRecipient(to, allowed)).toBe(may)
 })

@@ -3,7 +3,7 @@
  * recipients.
  * @param allowed addresses or `*@domain`, separated by commas; empty allows everybody
  */
-export function mayReceive(to: string, allowed: string): boolean {
+export function isAllowedRecipient(to: string, allowed: string): boolean {
   if (!allowed) return true
   const address = to.toLowerCase()
   return allowed

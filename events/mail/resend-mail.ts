@@ -1,13 +1,13 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
 import type { QueuedMail } from '@nestboard/functions/kernel/outbox.ts'
 import { defineDueHandler } from '../due.ts'
 
 /** Kind of the due row of a mail that the mail service refused. */
-export const mailKind = 'mail'
+export const refusedMailDueKind = 'mail'
 /** Number of refused attempts after which the alarm rings: the account is not ready, or its quota is used up. */
 const alarmAfterWaits = 2
 
@@ -15,13 +15,16 @@ const alarmAfterWaits = 2
  * Replaces the row of a waiting mail by a new outbox row, which wakes the sending reaction; the timers themselves have
  * no right to send mail. After repeated refusals it raises the alarm.
  */
-export const resendMail = defineDueHandler(uses(mailKey, 'PutItem', 'DeleteItem'), async (row, { now, log }) => {
-  const { mailId, to, template, values, unsubscribe, waits = 0 } = row as typeof row & StoredMail
-  const mail = { to, template, values, ...(unsubscribe && { unsubscribe }) } as QueuedMail
-  await commit([{ write: mailWrite(mail, now(), waits) }, { write: removeRow(mailKey(mailId)) }])
-  if (waits < alarmAfterWaits) return undefined
-  log.warn('the mail service takes no mail', { template, waits })
-  return { alarms: true }
-})
+export const resendMail = defineDueHandler(
+  grantActions(mailKey, 'PutItem', 'DeleteItem'),
+  async (row, { now, log }) => {
+    const { mailId, to, template, values, unsubscribe, waits = 0 } = row as typeof row & StoredMail
+    const mail = { to, template, values, ...(unsubscribe && { unsubscribe }) } as QueuedMail
+    await commit([{ write: queueMail(mail, now(), waits) }, { write: removeRow(mailKey(mailId)) }])
+    if (waits < alarmAfterWaits) return undefined
+    log.warn('the mail service takes no mail', { template, waits })
+    return { alarms: true }
+  },
+)
 
 type StoredMail = QueuedMail & { readonly mailId: number; readonly waits?: number }

@@ -1,18 +1,18 @@
-import { forgetCalls, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
-import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { errorLines } from '../testing/errors.ts'
+import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
+import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { runDue } from '../due.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { runDueRows } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
 import { env } from '../env.ts'
-import { claimMail, claimMs } from './mail.store.ts'
+import { claimMail, mailLeaseMs } from './mail.store.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 interface Queued {
   mailId: number
@@ -28,12 +28,14 @@ async function queued(mail: object = {}) {
     values: { name: 'Ada', code: '123456' },
     ...mail,
   }
-  await commit([{ write: mailWrite(whole, Date.now()) }])
-  const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(({ mailId }) => !known.has(mailId)) as Queued
+  await commit([{ write: queueMail(whole, Date.now()) }])
+  const row = ((await scanRowsByPrefix('MAIL#')) as unknown as Queued[]).find(
+    ({ mailId }) => !known.has(mailId),
+  ) as Queued
   known.add(row.mailId)
   return { mailId: row.mailId, record: makeStreamRecord(mailKey(row.mailId), undefined, row) }
 }
-const rowOf = async (mailId: number) => (await rowsOf(`MAIL#${mailId}`))[0]
+const rowOf = async (mailId: number) => (await readPartitionRows(`MAIL#${mailId}`))[0]
 
 describe('a queued mail', () => {
   it('is sent to its address with text and HTML, and its row is removed', async () => {
@@ -52,7 +54,7 @@ describe('a queued mail', () => {
     await runReactions(record, record)
     await runReactions(record)
     const { record: second } = await queued()
-    const errors = errorLines()
+    const errors = captureErrorLines()
     await Promise.all([runReactions(second), runReactions(second), runReactions(second)])
     await runReactions(second)
     for (const each of errors()) expect(each).toBe('reaction failed: Error: this mail is being sent')
@@ -61,7 +63,7 @@ describe('a queued mail', () => {
 
   it('is reported after a failure and sent by the retry', async () => {
     const { record } = await queued()
-    const errors = errorLines()
+    const errors = captureErrorLines()
     simulatedMail.failure = 'TooManyRequestsException'
     expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toEqual(['reaction failed: TooManyRequestsException: TooManyRequestsException'])
@@ -72,7 +74,7 @@ describe('a queued mail', () => {
 
   it('is kept with the reason and not retried after a permanent refusal, and other mails are sent', async () => {
     const { mailId, record } = await queued()
-    const errors = errorLines()
+    const errors = captureErrorLines()
     simulatedMail.failure = 'MessageRejected'
     expect(await runReactions(record)).toEqual([])
     expect(errors()).toEqual(['mail refused: MessageRejected: MessageRejected'])
@@ -90,7 +92,7 @@ describe('a queued mail', () => {
     'waits while the account may not send (%s), holds up nothing, raises the alarm at its third wait and is then sent',
     async (...failure) => {
       const { mailId, record } = await queued()
-      const errors = errorLines()
+      const errors = captureErrorLines()
       ;[simulatedMail.failure, simulatedMail.message] = failure
       expect(await runReactions(record)).toEqual([])
       expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
@@ -100,8 +102,8 @@ describe('a queued mail', () => {
       let nowMs = Date.now()
       const again = async (): Promise<[tick: object, record: ReturnType<typeof makeStreamRecord>]> => {
         nowMs += 6 * 3_600_000 + 1000
-        const ticked = await runDue(dueHandlers, { now: () => nowMs, log: logFor('test') })
-        const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(
+        const ticked = await runDueRows(dueHandlers, { now: () => nowMs, log: createLog('test') })
+        const row = ((await scanRowsByPrefix('MAIL#')) as unknown as Queued[]).find(
           (each) => each['to'] === 'ada@example.test' && !known.has(each.mailId),
         )!
         known.add(row.mailId)
@@ -137,10 +139,10 @@ describe('a queued mail', () => {
   it('is sent after the lease has expired if the sending process died', async () => {
     const { mailId, record } = await queued()
     await claimMail(mailId, Date.now())
-    const errors = errorLines()
+    const errors = captureErrorLines()
     expect(await runReactions(record)).toEqual([record.dynamodb?.SequenceNumber])
     expect(errors()).toHaveLength(1)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + claimMs + 1 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + mailLeaseMs + 1 })
     expect(await runReactions(record)).toEqual([])
     vi.useRealTimers()
     expect(simulatedMail.mails).toHaveLength(1)
@@ -156,7 +158,7 @@ describe('a queued mail', () => {
       'mail values: link',
     ],
   ])('%s is reported with its cause, and others are sent', async (_, mail, cause) => {
-    const errors = errorLines()
+    const errors = captureErrorLines()
     const { record: bad } = await queued(mail)
     const { record: good } = await queued()
     expect(await runReactions(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])

@@ -1,15 +1,15 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
+import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
 import { mailImage } from '../contracts/record.ts'
 import type { MailImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { claimMail, keepUnsendable, postponeMail, releaseMail, removeMail } from './mail.store.ts'
-import { mayReceive } from './recipients.ts'
-import { render } from './templates.ts'
+import { claimMail, markMailUnsendable, postponeMail, releaseMail, removeMail } from './mail.store.ts'
+import { isAllowedRecipient } from './recipients.ts'
+import { renderMail } from './templates.ts'
 
 const mailer = new SESv2Client({ maxAttempts: 3 })
 
@@ -20,19 +20,19 @@ const mailer = new SESv2Client({ maxAttempts: 3 })
 export const sendMail = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'MAIL#', sk: ['MAIL'] }],
-    grants: uses(mailKey, 'DeleteItem', 'UpdateItem'),
+    grants: grantActions(mailKey, 'DeleteItem', 'UpdateItem'),
     outside: ['mail'],
     late: 'event',
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
     const row = parseBySchema(mailImage, after, 'mail')
-    if (!mayReceive(row.to, env.NB_MAIL_TO)) {
+    if (!isAllowedRecipient(row.to, env.NB_MAIL_TO)) {
       log.warn('mail kept back: its recipient is not allowed on this branch', { template: row.template })
       await removeMail(row.mailId)
       return
     }
-    const content = render(row.template, row.values)
+    const content = renderMail(row.template, row.values)
     if (!(await claimMail(row.mailId, now()))) return
     try {
       await send(row, content)
@@ -50,7 +50,7 @@ export const sendMail = defineReaction(
         throw error
       }
       // A retry can't succeed, for example with an address that doesn't exist.
-      await keepUnsendable(row.mailId, name)
+      await markMailUnsendable(row.mailId, name)
       log.error('mail refused', error, { mailId: row.mailId, template: row.template })
       return
     }
@@ -58,7 +58,7 @@ export const sendMail = defineReaction(
   },
 )
 
-const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnType<typeof render>) =>
+const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnType<typeof renderMail>) =>
   mailer.send(
     new SendEmailCommand({
       FromEmailAddress: env.NB_MAIL_FROM,
@@ -75,7 +75,7 @@ const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnTyp
 
 /** The optional headers of a mail: how to unsubscribe, and the request that caused it. */
 function headersOf(unsubscribe: string | undefined) {
-  const requestId = causingRequest()
+  const requestId = causingRequestId()
   const headers = [
     ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
     ...(requestId === undefined ? [] : [{ Name: 'X-Request-Id', Value: requestId }]),

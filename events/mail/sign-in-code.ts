@@ -1,6 +1,6 @@
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail with the six-digit code that signs in and confirms an address. */
@@ -8,7 +8,7 @@ export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${codeLifeMs / 60_000} minutes.`,
   title: 'Your sign-in code',
-  paragraphs: [greeting(name), 'Enter this code on the page that asks for it:'],
+  paragraphs: [buildGreeting(name), 'Enter this code on the page that asks for it:'],
   code,
   notes: [
     `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or email.`,

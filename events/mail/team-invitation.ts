@@ -1,19 +1,19 @@
-import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
+import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
 import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
-import { greeting } from './layout.ts'
+import { buildGreeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
 /** Mail that invites an address to a team. It reads the same whether or not the address has an account. */
 export const letter = ({ name, inviter, supplier, link }: MailValues<'team-invitation'>): Letter => {
-  const who = plainName(inviter) ?? 'Someone'
-  const team = plainName(supplier)
+  const who = toMailSafeName(inviter) ?? 'Someone'
+  const team = toMailSafeName(supplier)
   const sentence = team ? `${who} invited you to the team of ${team}` : `${who} invited you to a team`
   return {
     subject: `${sentence} on Nestboard`,
     preview: `${sentence}.`,
     title: sentence,
     paragraphs: [
-      greeting(name),
+      buildGreeting(name),
       'to answer, log in to Nestboard with this e-mail address, or sign up with it first. You can accept or decline.',
     ],
     action: { label: 'See the invitation', link },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mailValues } from '@nestboard/functions/kernel/mails.ts'
+import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
 import { Unreadable } from '../change.ts'
-import { render } from './templates.ts'
+import { renderMail } from './templates.ts'
 
 const link = 'https://nestboard.example/x?email=a%40b.c&token=abc'
 const values = {
@@ -23,15 +23,15 @@ const values = {
 }
 
 it('adds the configured origin to a link that is a path', () => {
-  const { text, html } = render('password-reset', { ...values, link: '/forgot?token=abc' })
+  const { text, html } = renderMail('password-reset', { ...values, link: '/forgot?token=abc' })
   for (const each of [text, html]) expect(each).toContain(`${process.env['NB_ORIGIN']}/forgot?token=abc`)
 })
 
 /** Templates without a link. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 
-describe.each(Object.keys(mailValues))('%s', (name) => {
-  const { subject, text, html } = render(name, values)
+describe.each(Object.keys(mailValueSchemas))('%s', (name) => {
+  const { subject, text, html } = renderMail(name, values)
   const shown = html
     .replace(/<head>.*?<\/head>/s, '')
     .replace(/<[^>]*>/g, ' ')
@@ -65,21 +65,25 @@ it('keeps the subject on one line when a name contains line breaks', () => {
         : `${value}\r\nBcc: x@example.test`,
     ]),
   )
-  for (const name of Object.keys(mailValues)) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  for (const name of Object.keys(mailValueSchemas))
+    expect(renderMail(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
 it('escapes all values', () => {
-  const { html } = render('activation', { ...values, link: 'https://nestboard.example/?a="><script>alert(1)</script>' })
+  const { html } = renderMail('activation', {
+    ...values,
+    link: 'https://nestboard.example/?a="><script>alert(1)</script>',
+  })
   expect(html).not.toContain('<script>')
 })
 
 it('leaves a name that reads like a message out of the greeting', () => {
   for (const name of ['Win now at evil.example', 'http://evil.example', '<b>Ada</b>', 'x'.repeat(80), 'a\nb'])
-    expect(render('sign-in-code', { ...values, name }).text).toContain('\nHello,\n')
-  expect(render('sign-in-code', { ...values, name: "Zoë O'Neil-山田" }).text).toContain("Hello Zoë O'Neil-山田,")
+    expect(renderMail('sign-in-code', { ...values, name }).text).toContain('\nHello,\n')
+  expect(renderMail('sign-in-code', { ...values, name: "Zoë O'Neil-山田" }).text).toContain("Hello Zoë O'Neil-山田,")
 })
 
 it('names an unknown template or missing value in its error, and never a value', () => {
-  expect(() => render('nothing', values)).toThrow(new Unreadable('mail template nothing'))
-  expect(() => render('sign-in-code', { name: 'Ada', code: '12' })).toThrow(new Unreadable('mail values: code'))
+  expect(() => renderMail('nothing', values)).toThrow(new Unreadable('mail template nothing'))
+  expect(() => renderMail('sign-in-code', { name: 'Ada', code: '12' })).toThrow(new Unreadable('mail values: code'))
 })

@@ -1,4 +1,4 @@
-import { mailValues } from '@nestboard/functions/kernel/mails.ts'
+import { mailValueSchemas } from '@nestboard/functions/kernel/mails.ts'
 import type { MailTemplate, MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { parseBySchema, Unreadable } from '../change.ts'
 import { env } from '../env.ts'
@@ -51,9 +51,9 @@ const withOrigin = (values: unknown): unknown =>
     : values
 
 /** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
-export function render(name: string, values: unknown): Mail {
+export function renderMail(name: string, values: unknown): Mail {
   if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
-  const parsed = parseBySchema(mailValues[name], withOrigin(values), 'mail values')
+  const parsed = parseBySchema(mailValueSchemas[name], withOrigin(values), 'mail values')
   // The letter and the schema are looked up by the same template name, but the compiler can't tell that they belong
   // together.
   return renderLetter((letters[name] as (values: unknown) => Letter)(parsed))

@@ -1,20 +1,20 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { isListingShown } from '@nestboard/functions/listing/sight.ts'
+import { readIsShownToEverybody } from '@nestboard/functions/listing/sight.ts'
 import { uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
-import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
+import { mediaById, recordUploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import { immutableCacheControl, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
-import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { immutableCacheControl, privateFileHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { readObject, removeObject, readObjectSize, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { bytesMostOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
-import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import { maxUploadBytesOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
+import { pictureKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
 import { checkFilmLength } from './film-length.ts'
-import { asWebp, decodePicture, encodedSizes } from './picture.ts'
+import { encodeAsWebp, decodePicture, encodePictureSizes } from './picture.ts'
 import { Refusal } from './refusal.ts'
 import { sniffContentType } from './sniff.ts'
 
@@ -36,7 +36,7 @@ async function checkItem(item: MediaItem | undefined, key: string, nowMs: number
     const settled = await settle(item, key)
     if (!settled) return
     const isOver = () => new AlreadySettled()
-    await commit([{ write: settleMedia(item, settled, nowMs), otherwise: isOver }]).catch((error: unknown) => {
+    await commit([{ write: recordUploadOutcome(item, settled, nowMs), otherwise: isOver }]).catch((error: unknown) => {
       if (!(error instanceof AlreadySettled)) throw error
     })
   }
@@ -48,7 +48,7 @@ async function checkItem(item: MediaItem | undefined, key: string, nowMs: number
  * second PUT to a free key. This write causes another event, which does nothing.
  */
 async function spendKey(key: string): Promise<void> {
-  if (await storedBytes(key)) await writeObject(key, new Uint8Array(), {})
+  if (await readObjectSize(key)) await writeObject(key, new Uint8Array(), {})
 }
 
 /** Checks an upload and returns the result; undefined if there is no object. */
@@ -66,7 +66,7 @@ async function settle(item: MediaItem, key: string): Promise<UploadOutcome | und
 async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadOutcome> {
   if (!bytes.length) throw new Refusal(mediaTexts.empty)
   const contentType = sniffContentType(bytes)
-  const maxBytes = contentType && bytesMostOf(item.purpose, contentType)
+  const maxBytes = contentType && maxUploadBytesOf(item.purpose, contentType)
   if (!contentType || maxBytes === undefined) throw new Refusal(mediaTexts.wrongType)
   if (bytes.length > maxBytes) throw new Refusal(mediaTexts.tooLarge)
   const isPrivate = item.purpose === 'PRICEMATCH_RECEIPT'
@@ -87,22 +87,22 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Upload
 async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
   const { pixels, ...picture } = await decodePicture(bytes)
   const isKeptPrivate = isPrivatePicture(item.purpose)
-  for await (const { width, format, bytes: encoded } of encodedSizes(pixels)) {
+  for await (const { width, format, bytes: encoded } of encodePictureSizes(pixels)) {
     const key = pictureKey(item.id, width, format)
-    await writeObject(isKeptPrivate ? privateKeyOf(key) : key, new Uint8Array(encoded), {
+    await writeObject(isKeptPrivate ? toPrivateObjectKey(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
-      ...(isKeptPrivate ? privateHeaders : { 'cache-control': immutableCacheControl }),
+      ...(isKeptPrivate ? privateFileHeaders : { 'cache-control': immutableCacheControl }),
     })
   }
   // The photo is published before the create call succeeds, so that a photo of a shown listing has its public files by
   // then.
-  if (item.purpose === 'LISTING_MEDIA' && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
+  if (item.purpose === 'LISTING_MEDIA' && (await readIsShownToEverybody(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }
 
 async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
   const { pixels, width, height } = await decodePicture(bytes)
-  return { ...(await keepDocument(item, await asWebp(pixels), 'webp', 'image/webp')), width, height }
+  return { ...(await keepDocument(item, await encodeAsWebp(pixels), 'webp', 'image/webp')), width, height }
 }
 
 const unseen = { width: 0, height: 0, thumbhash: '' } as const

@@ -1,10 +1,10 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
-import { mp4Seconds } from './mp4-length.ts'
+import { readMp4Seconds } from './mp4-length.ts'
 import { Refusal } from './refusal.ts'
-import { webmSeconds } from './webm-length.ts'
+import { readWebmSeconds } from './webm-length.ts'
 
-const secondsIn = { mp4: mp4Seconds, webm: webmSeconds } as const
+const secondsIn = { mp4: readMp4Seconds, webm: readWebmSeconds } as const
 
 /**
  * Checks how long a film plays. Frames are counted, because the length in the film's header may be missing or wrong.

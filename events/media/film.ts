@@ -1,7 +1,7 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { boxesIn } from './mp4-boxes.ts'
+import { readMp4Boxes } from './mp4-boxes.ts'
 import { Refusal } from './refusal.ts'
-import { clusterId, readWebmElement, segmentId } from './webm-elements.ts'
+import { clusterElementId, readWebmElement, segmentElementId } from './webm-elements.ts'
 
 /** Boxes whose child boxes may be metadata; other boxes are copied unchanged. */
 const walked = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
@@ -22,7 +22,7 @@ export function cleanMp4(given: Buffer): Buffer {
 
 function walk(bytes: Buffer, from: number, to: number, seen: Set<string>, depth: number): void {
   if (depth > 8) throw new Refusal(mediaTexts.unreadable)
-  for (const { name, at, start, end } of boxesIn(bytes, from, to)) {
+  for (const { name, at, start, end } of readMp4Boxes(bytes, from, to)) {
     seen.add(name)
     if (personal.has(name)) {
       bytes.write('free', at + 4, 'latin1')
@@ -44,15 +44,15 @@ export function cleanWebm(given: Buffer): Buffer {
     const { id, idLength, size, sizeLength } = readWebmElement(bytes, at)
     const head = idLength + sizeLength
     // The segment contains all other elements; live recordings leave out its length.
-    if (id === segmentId && !isInside) {
+    if (id === segmentElementId && !isInside) {
       isInside = true
       if (size !== undefined && at + head + size > bytes.length) throw new Refusal(mediaTexts.unreadable)
       at += head
       continue
     }
-    if (id === clusterId) hasCluster = true
+    if (id === clusterElementId) hasCluster = true
     if (size === undefined) {
-      if (id !== clusterId) throw new Refusal(mediaTexts.unreadable)
+      if (id !== clusterElementId) throw new Refusal(mediaTexts.unreadable)
       break
     }
     if (at + head + size > bytes.length) throw new Refusal(mediaTexts.unreadable)

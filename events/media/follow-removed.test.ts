@@ -1,4 +1,4 @@
-import { simulatedEdge, forgetCalls } from '../testing/strangers.ts'
+import { simulatedEdge, resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
@@ -6,7 +6,7 @@ import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
 import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { isStored } from '@nestboard/functions/kernel/s3.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
@@ -17,18 +17,24 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
-import { filmKey, pictureFormats, pictureKey, pictureWidths, privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import {
+  filmKey,
+  pictureFormats,
+  pictureKey,
+  pictureWidths,
+  toPrivateObjectKey,
+} from '@nestboard/shared/media/variant.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { runDue } from '../due.ts'
+import { runDueRows } from '../due.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import { purgeEdge } from './purge-edge.ts'
-import { purgeKind } from './purge.store.ts'
+import { purgeDueKind } from './purge.store.ts'
 import { copyShortMp4 } from './testing/films.ts'
-import { jpeg } from './testing/pictures.ts'
-import { upload } from './testing/uploading.ts'
+import { makeJpeg } from './testing/pictures.ts'
+import { uploadTestFile } from './testing/uploading.ts'
 
 let s3: ScratchMedia
 beforeAll(async () => {
@@ -36,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.stop())
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   await dropRow(edgePurgeKey())
 })
 
@@ -52,12 +58,12 @@ async function pictured() {
   const supplierId = await newSupplier(owner)
   const of = { purpose: 'SUPPLIER_MEDIA', ownerId: supplierId } as const
   const files = [
-    { ...of, bytes: await jpeg(400, 300) },
+    { ...of, bytes: await makeJpeg(400, 300) },
     { ...of, bytes: copyShortMp4(), contentType: 'video/mp4', fileName: 'a.mp4' },
   ]
   const mediaIds: number[] = []
   for (const file of files) {
-    const media = await upload(owner, file)
+    const media = await uploadTestFile(owner, file)
     mediaIds.push((await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, owner)).data!.id)
   }
   const id = await newPost(owner, supplierId, { mediaIds })
@@ -68,7 +74,7 @@ async function pictured() {
 /** Runs a decision, then the reactions to its log entry twice. */
 async function follow(postId: number, decide: () => Promise<unknown>) {
   const logOf = async () =>
-    (await rowsOf(caseKey(caseIdOf('POST', postId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+    (await readPartitionRows(caseKey(caseIdOf('POST', postId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
   const before = await logOf()
   await decide()
   const entry = (await logOf()).find(({ sk }) => before.every((each) => each.sk !== sk))!
@@ -85,13 +91,13 @@ async function removed() {
 
 it('pictures and films of a post that staff removed are hidden from everybody at once, also at the edge', async () => {
   const { keys, pictureId, filmId, supplierId, owner, reporter } = await removed()
-  expect([await stored(keys), await stored(keys.map(privateKeyOf))]).toEqual([0, keys.length])
+  expect([await stored(keys), await stored(keys.map(toPrivateObjectKey))]).toEqual([0, keys.length])
   const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
   expect(data!.media).toEqual([])
   expect((await call(supplierHandler, supplier.getSupplierMedia, { id: pictureId }, reporter)).code).toBe(404)
   const again = { supplierId, text: 'Once more', mediaIds: [pictureId] }
   expect((await call(feedHandler, feed.createPost, again, owner)).code).toBe(400)
-  await runDue({ [purgeKind]: purgeEdge }, quiet)
+  await runDueRows({ [purgeDueKind]: purgeEdge }, quiet)
   expect(simulatedEdge.invalidations).toHaveLength(1)
   expect(simulatedEdge.invalidations[0]!.toSorted()).toEqual([`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted())
 })
@@ -129,6 +135,6 @@ it('a successful appeal shows the files again, and a later removal by the author
   expect(await runReactions(deleted)).toEqual([])
   expect(await mediaById(pictureId)).toBeUndefined()
   expect(await runReactions(makeStreamRecord(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
-  const copies = [...sizes(pictureId), ...sizes(pictureId).map(privateKeyOf)]
+  const copies = [...sizes(pictureId), ...sizes(pictureId).map(toPrivateObjectKey)]
   expect(await stored(copies)).toBe(0)
 })

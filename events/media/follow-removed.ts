@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
-import { markMedia } from '@nestboard/functions/kernel/media.store.ts'
+import { markMediaRemoved } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { hideFiles, showFiles } from '@nestboard/functions/kernel/public-copies.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { updatedRow } from '@nestboard/functions/kernel/table/write.ts'
-import { moderatedPost } from '@nestboard/functions/feed/moderated.ts'
+import { updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
+import { describePostForModeration } from '@nestboard/functions/feed/moderated.ts'
 import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { caseLogKey } from '@nestboard/functions/moderation/rows.ts'
-import { moderatedReview } from '@nestboard/functions/reviews/moderated.ts'
+import { describeReviewForModeration } from '@nestboard/functions/reviews/moderated.ts'
 import { postKey } from '@nestboard/functions/reviews/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { logActions, subjectTypes } from '@nestboard/shared/moderation/model.ts'
@@ -25,7 +25,7 @@ const logImage = z.object({ action: z.enum(logActions), type: z.enum(subjectType
 /** Decisions that change whether everybody sees the content. */
 const deciding: ReadonlySet<LogAction> = new Set(['REMOVED', 'OVERTURNED'])
 /** Kinds of content that may show pictures and films, with the function that reads their state. */
-const pictured = { POST: moderatedPost, REVIEW: moderatedReview } as const
+const pictured = { POST: describePostForModeration, REVIEW: describeReviewForModeration } as const
 type Pictured = keyof typeof pictured
 
 /**
@@ -36,9 +36,9 @@ export const followRemoved = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
     grants: mergeGrants(
-      uses(feedPostKey, 'GetItem'),
-      uses(postKey, 'GetItem'),
-      uses(mediaKey, 'UpdateItem'),
+      grantActions(feedPostKey, 'GetItem'),
+      grantActions(postKey, 'GetItem'),
+      grantActions(mediaKey, 'UpdateItem'),
       addToPurgeListGrants,
     ),
     outside: ['files'],
@@ -67,7 +67,7 @@ async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise
 async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: number): Promise<void> {
   if (mediaId === undefined) return
   // Drawn pictures have no media row, and other content shows them too, so they are never hidden.
-  const file = await updatedRow<MediaItem>(markMedia(mediaId, isRemoved, nowMs))
+  const file = await updateAndReturnRow<MediaItem>(markMediaRemoved(mediaId, isRemoved, nowMs))
   if (!file) return
   if (!isRemoved) return showFiles(mediaObjectKeysOf(file))
   await hideFiles(mediaObjectKeysOf(file))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storedBytes } from '@nestboard/functions/kernel/s3.ts'
-import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readObjectSize } from '@nestboard/functions/kernel/s3.ts'
+import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -8,10 +8,10 @@ import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { handler as checkUploads } from './on-object-created.ts'
-import { makeFragmentedMp4, copyShortMp4, makeMp4, pdf, copyShortWebm, makeWebm } from './testing/films.ts'
+import { makeFragmentedMp4, copyShortMp4, makeMp4, makePdf, copyShortWebm, makeWebm } from './testing/films.ts'
 import { deflateSync as packedSync } from 'node:zlib'
-import { jpeg, png, pngChunk, rawPng, deflatedZeros } from './testing/pictures.ts'
-import { requestTestUpload, createTestMedia, put, upload } from './testing/uploading.ts'
+import { makeJpeg, makePng, makePngChunk, makeRawPng, makeDeflatedZeros } from './testing/pictures.ts'
+import { requestTestUpload, createTestMedia, putBytes, uploadTestFile } from './testing/uploading.ts'
 import type { TestUpload } from './testing/uploading.ts'
 
 let s3: ScratchMedia
@@ -52,7 +52,7 @@ const refusedFiles: File[] = [
   ['a TIFF', () => text('II*\0\x08\0\0\0\0\0'), wrongType],
   ['a HEIC', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), wrongType],
   ['a QuickTime film called MP4', () => text('\0\0\0\x14ftypqt  \0\0\0\0qt  '), wrongType, film],
-  ['a PDF as a picture', () => pdf(), wrongType],
+  ['a PDF as a picture', () => makePdf(), wrongType],
   ['a ZIP', () => text('PK\x03\x04\x14\0\0\0\x08\0'), wrongType],
   ['a gzip', () => text('\x1f\x8b\x08\0\0\0\0\0'), wrongType],
   ['a Windows program', () => text('MZ\x90\0\x03\0\0\0'), wrongType],
@@ -65,37 +65,41 @@ const refusedFiles: File[] = [
     wrongType,
   ],
   ['PostScript', () => text('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%ls) (w) file'), wrongType],
-  ['a JPEG with one blank before it', async () => Buffer.concat([text(' '), await jpeg()]), wrongType],
+  ['a JPEG with one blank before it', async () => Buffer.concat([text(' '), await makeJpeg()]), wrongType],
   ['one byte', () => text('\xff'), wrongType],
   ['a JPEG of three bytes', () => text('\xff\xd8\xff'), unreadable],
-  ['a JPEG cut in half', async () => (await jpeg()).subarray(0, 700), unreadable],
-  ['a JPEG of its head and HTML', async () => Buffer.concat([(await jpeg()).subarray(0, 20), text(html)]), unreadable],
-  ['a PNG cut in half', async () => (await png()).subarray(0, 900), unreadable, { contentType: 'image/png' }],
+  ['a JPEG cut in half', async () => (await makeJpeg()).subarray(0, 700), unreadable],
+  [
+    'a JPEG of its head and HTML',
+    async () => Buffer.concat([(await makeJpeg()).subarray(0, 20), text(html)]),
+    unreadable,
+  ],
+  ['a PNG cut in half', async () => (await makePng()).subarray(0, 900), unreadable, { contentType: 'image/png' }],
   ['a PNG of its magic alone', () => text('\x89PNG\r\n\x1a\n'), unreadable, { contentType: 'image/png' }],
-  ['a PNG of no pixels', () => rawPng(0, 0), unreadable, { contentType: 'image/png' }],
+  ['a PNG of no pixels', () => makeRawPng(0, 0), unreadable, { contentType: 'image/png' }],
   [
     'a PNG that says 20,000 x 20,000',
-    () => rawPng(20_000, 20_000, [pngChunk('IDAT', deflatedZeros(1000))]),
+    () => makeRawPng(20_000, 20_000, [makePngChunk('IDAT', makeDeflatedZeros(1000))]),
     tooManyPixels,
     { contentType: 'image/png' },
   ],
-  ['a PNG that says 2^31 x 2^31', () => rawPng(0x7fffffff, 0x7fffffff), unreadable, { contentType: 'image/png' }],
+  ['a PNG that says 2^31 x 2^31', () => makeRawPng(0x7fffffff, 0x7fffffff), unreadable, { contentType: 'image/png' }],
   [
     'a PNG of 20,001 x 1',
-    () => rawPng(20_001, 1, [pngChunk('IDAT', deflatedZeros(2502))]),
+    () => makeRawPng(20_001, 1, [makePngChunk('IDAT', makeDeflatedZeros(2502))]),
     tooManyPixels,
     { contentType: 'image/png' },
   ],
   [
     'a PNG bomb: 9,000 x 9,000 in 10 KB',
-    () => rawPng(9000, 9000, [pngChunk('IDAT', deflatedZeros(9000 * 1126))]),
+    () => makeRawPng(9000, 9000, [makePngChunk('IDAT', makeDeflatedZeros(9000 * 1126))]),
     tooManyPixels,
     { contentType: 'image/png' },
   ],
-  ['a PNG whose pixels are missing', () => rawPng(500, 500, []), unreadable, { contentType: 'image/png' }],
+  ['a PNG whose pixels are missing', () => makeRawPng(500, 500, []), unreadable, { contentType: 'image/png' }],
   [
     'a PNG whose pixels end early',
-    () => rawPng(500, 500, [pngChunk('IDAT', deflatedZeros(100))]),
+    () => makeRawPng(500, 500, [makePngChunk('IDAT', makeDeflatedZeros(100))]),
     unreadable,
     { contentType: 'image/png' },
   ],
@@ -127,20 +131,20 @@ const refusedFiles: File[] = [
   ['an MP4 without a picture', () => withoutTracks(copyShortMp4()), unreadable, film],
   ['a WebM without a picture', () => withoutTracks(copyShortWebm()), unreadable, { contentType: 'video/webm' }],
   ['HTML called MP4', () => text(html), wrongType, film],
-  ['a PDF that runs a script', () => pdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
-  ['a PDF that hides the script’s name', () => pdf('3 0 obj <</S/J#61vaScript>> endobj'), scripted, receipt],
-  ['a PDF that does something when opened', () => pdf('3 0 obj <</OpenAction 4 0 R>> endobj'), scripted, receipt],
-  ['a PDF that starts a program', () => pdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj'), scripted, receipt],
-  ['a PDF with a file inside', () => pdf('3 0 obj <</EmbeddedFiles 4 0 R>> endobj'), scripted, receipt],
-  ['a PDF with a password', () => pdf('trailer <</Encrypt 9 0 R>>'), scripted, receipt],
+  ['a PDF that runs a script', () => makePdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
+  ['a PDF that hides the script’s name', () => makePdf('3 0 obj <</S/J#61vaScript>> endobj'), scripted, receipt],
+  ['a PDF that does something when opened', () => makePdf('3 0 obj <</OpenAction 4 0 R>> endobj'), scripted, receipt],
+  ['a PDF that starts a program', () => makePdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj'), scripted, receipt],
+  ['a PDF with a file inside', () => makePdf('3 0 obj <</EmbeddedFiles 4 0 R>> endobj'), scripted, receipt],
+  ['a PDF with a password', () => makePdf('trailer <</Encrypt 9 0 R>>'), scripted, receipt],
   [
     'a PDF whose script is packed',
     () => pdfWith('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'),
     scripted,
     receipt,
   ],
-  ['a PDF that unpacks to 100 MB', () => pdfWith(deflatedZeros(100_000_000)), unreadable, receipt],
-  ['a PDF without its end', () => pdf().subarray(0, 60), unreadable, receipt],
+  ['a PDF that unpacks to 100 MB', () => pdfWith(makeDeflatedZeros(100_000_000)), unreadable, receipt],
+  ['a PDF without its end', () => makePdf().subarray(0, 60), unreadable, receipt],
   ['HTML called PDF', () => text(html), wrongType, receipt],
   ['a film as a receipt', () => copyShortMp4(), wrongType, receipt],
 ]
@@ -167,7 +171,7 @@ function withoutTracks(bytes: Buffer): Buffer {
 
 function pdfWith(given: string | Buffer): Buffer {
   const packed = typeof given === 'string' ? deflate(given) : given
-  return pdf(
+  return makePdf(
     `5 0 obj <</Filter/FlateDecode/Length ${packed.length}>> stream\n${packed.toString('latin1')}\nendstream endobj`,
   )
 }
@@ -178,7 +182,7 @@ describe('refuses with a reason, and stores nothing of', () => {
     const who = await newTestSession()
     const bytes = Buffer.from(await make())
     const purpose = more?.purpose ?? 'USER_MEDIA'
-    const uploadKey = await upload(who, { bytes, ...more })
+    const uploadKey = await uploadTestFile(who, { bytes, ...more })
     const row = await settledRow(uploadKey)
     expect(row).toMatchObject({ status: 'REJECTED', refusal, purpose })
     const before = await allRows()
@@ -194,7 +198,7 @@ describe('refuses with a reason, and stores nothing of', () => {
 async function settledRow(uploadKey: string) {
   const id = Number(uploadKey.split('/')[1])
   for (;;) {
-    const row = (await rowsOf(`MEDIA#${id}`))[0]!
+    const row = (await readPartitionRows(`MEDIA#${id}`))[0]!
     if (row['status'] !== 'REQUESTED') return row
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -265,7 +269,7 @@ describe('S3 refuses', () => {
     const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
     const actor = { kind: 'user', userId, sessionId } as const
     const { uploadUrl } = await openUpload(wanted, actor, Date.now() - 6 * 60_000)
-    expect((await put(uploadUrl, Buffer.alloc(4), 'image/jpeg')).status).toBe(403)
+    expect((await putBytes(uploadUrl, Buffer.alloc(4), 'image/jpeg')).status).toBe(403)
   })
 })
 
@@ -275,11 +279,11 @@ const flipped = (url: URL): string => {
 }
 
 describe('upload keys', () => {
-  const picture = () => jpeg(40, 30)
+  const picture = () => makeJpeg(40, 30)
 
   it('give the same answer for another person’s upload as for a missing one', async () => {
     const [mine, theirs] = [await newTestSession(), await newTestSession()]
-    const uploadKey = await upload(theirs, { bytes: await picture() })
+    const uploadKey = await uploadTestFile(theirs, { bytes: await picture() })
     await settledRow(uploadKey)
     const before = await allRows()
     const stolen = await createTestMedia(mine, uploadKey)
@@ -290,7 +294,7 @@ describe('upload keys', () => {
 
   it('can be used once', async () => {
     const who = await newTestSession()
-    const uploadKey = await upload(who, { bytes: await picture() })
+    const uploadKey = await uploadTestFile(who, { bytes: await picture() })
     expect((await createTestMedia(who, uploadKey)).code).toBe(200)
     const before = await allRows()
     expect(await createTestMedia(who, uploadKey)).toMatchObject({ code: 400, error: used })
@@ -299,7 +303,7 @@ describe('upload keys', () => {
 
   it('give the upload to one of 20 simultaneous claims', async () => {
     const who = await newTestSession()
-    const uploadKey = await upload(who, { bytes: await picture() })
+    const uploadKey = await uploadTestFile(who, { bytes: await picture() })
     const answers = await Promise.all(Array.from({ length: 20 }, () => createTestMedia(who, uploadKey)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(answers.filter(({ error }) => error === used)).toHaveLength(19)
@@ -310,25 +314,25 @@ describe('upload keys', () => {
     const bytes = await picture()
     const { data } = await requestTestUpload(who, { bytes })
     const { uploadUrl, uploadKey } = data!
-    await put(uploadUrl, bytes, 'image/jpeg')
+    await putBytes(uploadUrl, bytes, 'image/jpeg')
     const made = await createTestMedia(who, uploadKey)
     const shown = await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()
     const before = await settledRow(uploadKey)
     const other = Buffer.alloc(bytes.length, 'x')
-    await expect.poll(() => storedBytes(uploadKey)).toBe(0)
-    expect((await put(uploadUrl, other, 'image/jpeg')).status).toBe(412)
-    expect(await storedBytes(uploadKey)).toBe(0)
+    await expect.poll(() => readObjectSize(uploadKey)).toBe(0)
+    expect((await putBytes(uploadUrl, other, 'image/jpeg')).status).toBe(412)
+    expect(await readObjectSize(uploadKey)).toBe(0)
     expect(await settledRow(uploadKey)).toEqual(before)
     expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
   })
 
   it('store exactly one of twenty simultaneous PUTs to a URL, complete', async () => {
-    const picture = await jpeg(40, 30)
+    const picture = await makeJpeg(40, 30)
     const { data } = await requestTestUpload(await newTestSession(), { bytes: picture })
     const { uploadUrl, uploadKey } = data!
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        put(uploadUrl, index % 2 ? picture : Buffer.alloc(picture.length, index), 'image/jpeg'),
+        putBytes(uploadUrl, index % 2 ? picture : Buffer.alloc(picture.length, index), 'image/jpeg'),
       ),
     )
     const statuses = answers.map(({ status }) => status)
@@ -339,9 +343,9 @@ describe('upload keys', () => {
   })
 
   it('store no bytes of a rejected upload', async () => {
-    const uploadKey = await upload(await newTestSession(), { bytes: text(html) })
+    const uploadKey = await uploadTestFile(await newTestSession(), { bytes: text(html) })
     expect((await settledRow(uploadKey))['status']).toBe('REJECTED')
-    await expect.poll(() => storedBytes(uploadKey)).toBe(0)
+    await expect.poll(() => readObjectSize(uploadKey)).toBe(0)
   })
 
   it('are refused if the file never arrived', async () => {
@@ -352,7 +356,7 @@ describe('upload keys', () => {
 
   it('are refused if the upload was requested for another purpose', async () => {
     const who = await newTestSession()
-    const uploadKey = await upload(who, { bytes: await picture(), purpose: 'USER_AVATAR' })
+    const uploadKey = await uploadTestFile(who, { bytes: await picture(), purpose: 'USER_AVATAR' })
     expect(await createTestMedia(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
   })
 
@@ -373,7 +377,7 @@ describe('upload keys', () => {
 
   it('serve uploads and private files at no public URL', async () => {
     const who = await newTestSession()
-    const uploadKey = await upload(who, { bytes: pdf(), ...receipt })
+    const uploadKey = await uploadTestFile(who, { bytes: makePdf(), ...receipt })
     const id = String((await settledRow(uploadKey))['id'])
     for (const path of [
       `/media/../private/${id}/file.pdf`,

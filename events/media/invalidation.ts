@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
-import { signedClient } from '../signed-client.ts'
+import { createSignedClient } from '../signed-client.ts'
 
 /** CloudFront is a global service, whose API is signed for this region. */
 const region = 'us-east-1'
@@ -12,9 +12,9 @@ const created = 201
  * @returns false while too many invalidations are in progress
  * @throws Error when CloudFront refuses for another reason
  */
-export async function invalidate(paths: readonly string[]): Promise<boolean> {
+export async function invalidateEdgePaths(paths: readonly string[]): Promise<boolean> {
   const { AWS_ENDPOINT_URL_CLOUDFRONT: endpoint = 'https://cloudfront.amazonaws.com' } = process.env
-  const response = await signedClient('cloudfront', region).fetch(
+  const response = await createSignedClient('cloudfront', region).fetch(
     `${endpoint}/2020-05-31/distribution/${env.NB_DISTRIBUTION}/invalidation`,
     {
       method: 'POST',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { checkUpload } from './check-upload.ts'
-import { jpeg } from './testing/pictures.ts'
-import { createTestMedia, upload } from './testing/uploading.ts'
+import { makeJpeg } from './testing/pictures.ts'
+import { createTestMedia, uploadTestFile } from './testing/uploading.ts'
 
 let s3: ScratchMedia
 /** Upload events are dropped, so that the test decides when the check runs. */
@@ -17,13 +17,13 @@ afterAll(() => s3.stop())
 
 it('a create call before the end of the check is accepted for later without an alarm; the check pushes its end, and the repeated call succeeds', async () => {
   const who = await newTestSession()
-  const key = await upload(who, { bytes: await jpeg(400, 300) })
+  const key = await uploadTestFile(who, { bytes: await makeJpeg(400, 300) })
   const idempotencyKey = 'one-create-call'
   const early = await createTestMedia(who, key, { idempotencyKey })
   expect([early.code, early.status, early.data, early.error]).toEqual([202, 'Accepted', null, mediaTexts.busy])
   expect(early.headers['retry-after']).toBe('2')
   await checkUpload(key, Date.now())
-  const [row] = await rowsOf(`MEDIA#${key.slice('upload/'.length)}`)
+  const [row] = await readPartitionRows(`MEDIA#${key.slice('upload/'.length)}`)
   expect(row?.['watch']).toEqual([`UserProfile#${who.userId}`])
   expect(await createTestMedia(who, key, { idempotencyKey })).toMatchObject({ code: 200, status: 'OK', error: null })
 }, 20_000)

@@ -10,7 +10,7 @@ export interface Mp4Box {
 }
 
 /** Yields the boxes of a part of an MP4, in order. @throws Refusal for a broken or truncated box */
-export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Mp4Box> {
+export function* readMp4Boxes(bytes: Buffer, from: number, to: number): Generator<Mp4Box> {
   for (let at = from; at < to;) {
     if (at + 8 > to) throw new Refusal(mediaTexts.unreadable)
     const short = bytes.readUInt32BE(at)

@@ -1,4 +1,4 @@
-import { boxesIn } from './mp4-boxes.ts'
+import { readMp4Boxes } from './mp4-boxes.ts'
 import type { Mp4Box } from './mp4-boxes.ts'
 
 /** State of a track while it is read. `end` is its length so far, in units of 1/`scale` seconds. */
@@ -13,9 +13,9 @@ interface Track {
  * Returns how long an MP4 plays, in seconds: the longest of the length in its header and the sums of each track's
  * frames. NaN without a readable track. Throws if a table is cut short.
  */
-export function mp4Seconds(bytes: Buffer): number {
-  const top = [...boxesIn(bytes, 0, bytes.length)]
-  const within = ({ start, end }: Mp4Box) => [...boxesIn(bytes, start, end)]
+export function readMp4Seconds(bytes: Buffer): number {
+  const top = [...readMp4Boxes(bytes, 0, bytes.length)]
+  const within = ({ start, end }: Mp4Box) => [...readMp4Boxes(bytes, start, end)]
   const inside = (box: Mp4Box, name: string) => within(box).filter((each) => each.name === name)
   const moov = top.filter(({ name }) => name === 'moov').flatMap(within)
   const named = (name: string) => moov.filter((box) => box.name === name)

@@ -13,7 +13,7 @@ sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
 sharp.cache(false)
 
 /** Phones take pictures of up to 50 megapixels; larger pictures are decompression bombs or scans. */
-export const maxPixels = 60_000_000
+export const maxPicturePixels = 60_000_000
 const maxSide = 20_000
 const maxSeconds = 30
 const thumbSide = 100
@@ -46,10 +46,11 @@ interface Pixels {
 
 /** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
 export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+  const options = { limitInputPixels: maxPicturePixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height, autoOrient } = await sharp(bytes, options).metadata()
-    if (width * height > maxPixels || Math.max(width, height) > maxSide) throw new Refusal(mediaTexts.tooManyPixels)
+    if (width * height > maxPicturePixels || Math.max(width, height) > maxSide)
+      throw new Refusal(mediaTexts.tooManyPixels)
     const { data, info } = await sharp(bytes, options)
       .timeout({ seconds: maxSeconds })
       .autoOrient()
@@ -75,7 +76,7 @@ export async function decodePicture(bytes: Buffer): Promise<Picture & { pixels: 
  * Encodes a picture in every width and format. Pictures are never enlarged: a small picture is stored under the names
  * of larger widths too, so that every URL of a picture exists.
  */
-export async function* encodedSizes({ data, raw }: Pixels): AsyncGenerator<EncodedSize> {
+export async function* encodePictureSizes({ data, raw }: Pixels): AsyncGenerator<EncodedSize> {
   for (const format of pictureFormats) {
     const made = new Map<number, Buffer>()
     for (const width of pictureWidths) {
@@ -89,7 +90,7 @@ export async function* encodedSizes({ data, raw }: Pixels): AsyncGenerator<Encod
 }
 
 /** Encodes a picture as one file, for pictures sent as documents. */
-export const asWebp = ({ data, raw }: Pixels): Promise<Buffer> => encoders.webp(sharp(data, { raw })).toBuffer()
+export const encodeAsWebp = ({ data, raw }: Pixels): Promise<Buffer> => encoders.webp(sharp(data, { raw })).toBuffer()
 
 async function thumbhashOf({ data, raw }: Pixels): Promise<string> {
   const { data: small, info } = await sharp(data, { raw })

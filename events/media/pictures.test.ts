@@ -8,14 +8,22 @@ import { documentUrl } from '@nestboard/functions/kernel/media.ts'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { call, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { handler as checkUploads } from './on-object-created.ts'
-import { filmPlace, makeFragmentedMp4, copyShortMp4, makeMp4, pdf, copyShortWebm, makeWebm } from './testing/films.ts'
-import { jpeg, phoneJpeg, plantedMetadata, png } from './testing/pictures.ts'
-import { createTestMedia, upload } from './testing/uploading.ts'
+import {
+  filmLocationText,
+  makeFragmentedMp4,
+  copyShortMp4,
+  makeMp4,
+  makePdf,
+  copyShortWebm,
+  makeWebm,
+} from './testing/films.ts'
+import { makeJpeg, makePhoneJpeg, plantedMetadata, makePng } from './testing/pictures.ts'
+import { createTestMedia, uploadTestFile } from './testing/uploading.ts'
 
 let s3: ScratchMedia
 beforeAll(async () => {
@@ -29,14 +37,14 @@ const shown = async (url: string): Promise<Response> => fetch(`${s3.origin}${url
 const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await shown(url)).arrayBuffer())
 const made = async (bytes: Buffer, contentType = 'image/jpeg') => {
   const who = await newTestSession()
-  const { data, error } = await createTestMedia(who, await upload(who, { bytes, contentType }))
+  const { data, error } = await createTestMedia(who, await uploadTestFile(who, { bytes, contentType }))
   if (!data) throw new Error(`refused: ${error}`)
   return data
 }
 
 describe('a picture', () => {
   it('is stored in four widths and two formats, never enlarged', async () => {
-    const { url, width, height, type } = await made(await jpeg(1200, 800))
+    const { url, width, height, type } = await made(await makeJpeg(1200, 800))
     expect({ width, height, type }).toEqual({ width: 1200, height: 800, type: 'IMAGE' })
     const sizes = await Promise.all(
       pictureFormats.flatMap((format) =>
@@ -59,7 +67,7 @@ describe('a picture', () => {
   })
 
   it('is stored upright, without location, camera and owner', async () => {
-    const given = await phoneJpeg()
+    const given = await makePhoneJpeg()
     const { exif } = await sharp(given).metadata()
     // Makes sure that the source picture contains the metadata.
     for (const word of [plantedMetadata.camera, plantedMetadata.owner]) expect(exif?.includes(word)).toBe(true)
@@ -78,7 +86,7 @@ describe('a picture', () => {
 
   it('is stored without HTML, a script or a ZIP appended to it', async () => {
     for (const tail of ['<script>alert(1)</script>', 'PK\x03\x04hidden', '/*tail*/alert(1)']) {
-      const { url } = await made(Buffer.concat([await jpeg(50, 40), Buffer.from(tail)]))
+      const { url } = await made(Buffer.concat([await makeJpeg(50, 40), Buffer.from(tail)]))
       for (const size of pictureWidths) expect((await bytesOf(pictureUrlOfSize(url, size))).includes(tail)).toBe(false)
     }
   })
@@ -86,15 +94,15 @@ describe('a picture', () => {
   it('is stored without a script in its comment or in a text chunk', async () => {
     const note = '<script>alert(2)</script>'
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), Buffer.from(note)])
-    const plain = await jpeg(50, 40)
+    const plain = await makeJpeg(50, 40)
     const { url } = await made(Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]))
     expect((await bytesOf(url)).includes(note)).toBe(false)
   })
 
   it.each([
-    ['a PNG called JPEG', () => png(60, 40), 'image/jpeg'],
-    ['a JPEG called PNG', () => jpeg(60, 40), 'image/png'],
-    ['one of a single pixel', () => jpeg(1, 1), 'image/jpeg'],
+    ['a PNG called JPEG', () => makePng(60, 40), 'image/jpeg'],
+    ['a JPEG called PNG', () => makeJpeg(60, 40), 'image/png'],
+    ['one of a single pixel', () => makeJpeg(1, 1), 'image/jpeg'],
     [
       'one in CMYK',
       () =>
@@ -122,8 +130,8 @@ describe('a picture', () => {
           .toBuffer(),
       'image/png',
     ],
-    ['a tall and narrow one', () => png(10, 15_000), 'image/png'],
-    ['one of 24 megapixels', () => jpeg(6000, 4000), 'image/jpeg'],
+    ['a tall and narrow one', () => makePng(10, 15_000), 'image/png'],
+    ['one of 24 megapixels', () => makeJpeg(6000, 4000), 'image/jpeg'],
   ])('is accepted and re-encoded: %s', async (_, make, contentType) => {
     const { url, thumbhash } = await made(await make(), contentType)
     expect((await sharp(await bytesOf(url)).metadata()).format).toBe('webp')
@@ -131,7 +139,7 @@ describe('a picture', () => {
   })
 
   it('is served with its type, cached forever, and cannot run scripts', async () => {
-    const { url } = await made(await jpeg(50, 40))
+    const { url } = await made(await makeJpeg(50, 40))
     const { headers } = await shown(url)
     expect(headers.get('cache-control')).toContain('immutable')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -141,7 +149,7 @@ describe('a picture', () => {
   it('is checked and re-encoded when it is sent inside a form, too', async () => {
     const who = await newTestSession()
     const form = new FormData()
-    form.append('media', new File([new Uint8Array(await phoneJpeg())], 'a.jpg', { type: 'image/jpeg' }))
+    form.append('media', new File([new Uint8Array(await makePhoneJpeg())], 'a.jpg', { type: 'image/jpeg' }))
     form.append('idx', '3')
     const sent = new Response(form)
     const headers = { 'content-type': sent.headers.get('content-type') as string }
@@ -161,14 +169,14 @@ describe('a film', () => {
     ['webm', copyShortWebm],
   ])('%s keeps its length and frames, and loses its location', async (format, make) => {
     const given = make()
-    expect(given.includes(filmPlace)).toBe(true)
+    expect(given.includes(filmLocationText)).toBe(true)
     const { url, type } = await made(given, `video/${format}`)
     expect(type).toBe('VIDEO')
     const answer = await shown(url)
     expect(answer.headers.get('content-type')).toBe(`video/${format}`)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.length).toBe(given.length)
-    expect(bytes.includes(filmPlace)).toBe(false)
+    expect(bytes.includes(filmLocationText)).toBe(false)
     expect(bytes.subarray(-400)).toEqual(given.subarray(-400))
   })
 
@@ -183,12 +191,12 @@ describe('a film', () => {
 
 describe('a receipt', () => {
   it.each([
-    ['a PDF', () => pdf(), 'application/pdf', 'application/pdf'],
-    ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
+    ['a PDF', () => makePdf(), 'application/pdf', 'application/pdf'],
+    ['a photograph', makePhoneJpeg, 'image/jpeg', 'image/webp'],
   ])('%s is stored as private and served by a signed link only', async (_, make, contentType, keptType) => {
     const who = await newTestSession()
-    const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
-    const row = async () => (await rowsOf(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
+    const uploadKey = await uploadTestFile(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
+    const row = async () => (await readPartitionRows(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
     await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
     const linked = await fetch(await documentUrl(mediaObjectKeysOf(await row())[0]!, Date.now()))
     expect(linked.status).toBe(200)
@@ -205,7 +213,9 @@ describe('the list of a person’s pictures', () => {
   it('contains the created pictures by idx, and only the owner sees those of a PRIVATE person', async () => {
     const who = await newTestSession()
     for (const idx of [2, 0, 1])
-      expect((await createTestMedia(who, await upload(who, { bytes: await jpeg(30, 20) }), { idx })).code).toBe(200)
+      expect(
+        (await createTestMedia(who, await uploadTestFile(who, { bytes: await makeJpeg(30, 20) }), { idx })).code,
+      ).toBe(200)
     const mine = await call(handler, routes.listUserMedia, {}, who)
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
@@ -222,7 +232,7 @@ describe('the list of a person’s pictures', () => {
 
   it('returns the same picture for a repeat with the same idempotency key', async () => {
     const who = await newTestSession()
-    const uploadKey = await upload(who, { bytes: await jpeg(30, 20) })
+    const uploadKey = await uploadTestFile(who, { bytes: await makeJpeg(30, 20) })
     const [first, second] = [
       await createTestMedia(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
       await createTestMedia(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),

@@ -1,23 +1,23 @@
-import { simulatedEdge, forgetCalls } from '../testing/strangers.ts'
+import { simulatedEdge, resetSimulatedCalls } from '../testing/strangers.ts'
 import { s3Objects } from '../testing/objects.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { deleteMedia, mediaById } from '@nestboard/functions/kernel/media.store.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { dropRow, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { runDue } from '../due.ts'
+import { runDueRows } from '../due.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
-import { purgeKind, addToPurgeList } from './purge.store.ts'
+import { purgeDueKind, addToPurgeList } from './purge.store.ts'
 import { purgeEdge } from './purge-edge.ts'
 
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   s3Objects.clear()
   await dropRow(edgePurgeKey())
 })
@@ -27,7 +27,7 @@ beforeEach(async () => {
  * here.
  */
 const tick = (atMs = Date.now()) =>
-  runDue({ [purgeKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
+  runDueRows({ [purgeDueKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
 const listed = () => rowsAt([edgePurgeKey()])
 const removal = (file: object) => {
   const id = newId()
@@ -37,7 +37,12 @@ const removal = (file: object) => {
 
 it('a shown picture that its owner removes is invalidated at the edge at the next tick, all sizes by one path', async () => {
   const { userId, cookie } = await newTestSession()
-  const { data } = await call(handler, createUserMedia, { media: await readyUpload(userId, 'USER_MEDIA') }, { cookie })
+  const { data } = await call(
+    handler,
+    createUserMedia,
+    { media: await createReadyUpload(userId, 'USER_MEDIA') },
+    { cookie },
+  )
   const { id } = data!
   const row = await mediaById(id)
   await commit([{ write: deleteMedia(id) }])

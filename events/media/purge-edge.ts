@@ -1,6 +1,6 @@
 import { defineDueHandler } from '../due.ts'
-import { invalidate } from './invalidation.ts'
-import { filesToPurge, purgeGrants, removeFromPurgeList } from './purge.store.ts'
+import { invalidateEdgePaths } from './invalidation.ts'
+import { readFilesToPurge, purgeGrants, removeFromPurgeList } from './purge.store.ts'
 
 /** CloudFront's limit of wildcard paths in progress. */
 const pathsAtOnce = 15
@@ -11,8 +11,8 @@ const busyMs = 60_000
  * change. One path covers all sizes of a picture, and one call all files removed within a minute.
  */
 export const purgeEdge = defineDueHandler(purgeGrants, async (_, { now }) => {
-  const ids = (await filesToPurge()).slice(0, pathsAtOnce)
-  const isTaken = !ids.length || (await invalidate(ids.map((id) => `/media/${id}/*`)))
+  const ids = (await readFilesToPurge()).slice(0, pathsAtOnce)
+  const isTaken = !ids.length || (await invalidateEdgePaths(ids.map((id) => `/media/${id}/*`)))
   await removeFromPurgeList(isTaken ? ids : [], now() + (isTaken ? 0 : busyMs))
   return { keepsRow: true }
 })

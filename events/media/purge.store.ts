@@ -1,6 +1,6 @@
 import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
-import { dueFields } from '@nestboard/functions/kernel/due.ts'
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { buildDueTaskFields } from '@nestboard/functions/kernel/due.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { edgePurgeKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
@@ -8,19 +8,19 @@ import { sortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
 
 /** Kind of the due row that lists removed files to invalidate at the edge. */
-export const purgeKind = 'purge'
+export const purgeDueKind = 'purge'
 
-export const addToPurgeListGrants = uses(edgePurgeKey, 'UpdateItem')
-export const purgeGrants = uses(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
+export const addToPurgeListGrants = grantActions(edgePurgeKey, 'UpdateItem')
+export const purgeGrants = grantActions(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
 
 /** Adds a removed file to the list, and makes the list due if it is new. */
 export const addToPurgeList = (mediaId: number, nowMs: number): Promise<void> => {
-  const due = dueFields({ kind: purgeKind, subject: 0, atMs: nowMs })
+  const due = buildDueTaskFields({ kind: purgeDueKind, subject: 0, atMs: nowMs })
   return commit([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
 }
 
 /** Ids of the files on the list. */
-export async function filesToPurge(): Promise<readonly number[]> {
+export async function readFilesToPurge(): Promise<readonly number[]> {
   const row = await rowAt<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
   return [...(row?.ids ?? [])]
 }

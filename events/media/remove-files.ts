@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mediaObjectKeysOf } from '@nestboard/functions/kernel/media-objects.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { addToPurgeList, addToPurgeListGrants } from './purge.store.ts'
@@ -33,7 +33,7 @@ export const removeFiles = defineReaction(
     const objects = mediaObjectKeysOf(item)
     // Private copies may exist, for content that staff removed and for some purposes. They are deleted without a check,
     // because deletes are free.
-    const copies = item.type === 'DOCUMENT' ? [] : objects.map(privateKeyOf)
+    const copies = item.type === 'DOCUMENT' ? [] : objects.map(toPrivateObjectKey)
     await Promise.all([...objects, ...copies].map(removeObject))
     // A file that was never shown has a URL that nobody knows, and documents aren't cached at the edge.
     if (claimedMs !== undefined && item.type !== 'DOCUMENT') await addToPurgeList(item.id, now())

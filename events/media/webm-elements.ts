@@ -1,22 +1,22 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { Refusal } from './refusal.ts'
 
-export const segmentId = 0x18538067
-export const clusterId = 0x1f43b675
+export const segmentElementId = 0x18538067
+export const clusterElementId = 0x1f43b675
 
 /**
  * Length in bytes of a variable-length number, given its first byte: one more than the byte's leading zero bits. 9 if
  * no number begins with this byte.
  */
-export const numberLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
+export const variableNumberLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
 
 /**
  * Reads the element of a WebM at an offset: its id, and the lengths of its header fields and body. `size` is undefined
  * if a live recording leaves it out. @throws Refusal for a broken or truncated element
  */
 export function readWebmElement(bytes: Buffer, at: number) {
-  const idLength = numberLength(bytes[at])
-  const sizeLength = numberLength(bytes[at + idLength])
+  const idLength = variableNumberLength(bytes[at])
+  const sizeLength = variableNumberLength(bytes[at + idLength])
   if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)
     throw new Refusal(mediaTexts.unreadable)
   const id = bytes.readUIntBE(at, idLength)

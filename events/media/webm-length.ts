@@ -1,4 +1,4 @@
-import { clusterId, readWebmElement, numberLength, segmentId } from './webm-elements.ts'
+import { clusterElementId, readWebmElement, variableNumberLength, segmentElementId } from './webm-elements.ts'
 
 const infoId = 0x1549a966
 const tracksId = 0x1654ae6b
@@ -9,7 +9,7 @@ const groupId = 0xa0
 const simpleBlockId = 0xa3
 const blockId = 0xa1
 /** Elements whose children are read; all other elements are skipped. */
-const entered = new Set([segmentId, infoId, clusterId, groupId])
+const entered = new Set([segmentElementId, infoId, clusterElementId, groupId])
 /** Default time unit in nanoseconds, if the film states none. */
 const usualScale = 1_000_000
 
@@ -17,7 +17,7 @@ const usualScale = 1_000_000
  * Returns how long a WebM plays, in seconds: the length in its header or the time of its last frame, whichever is
  * later. NaN without a track or frame. Throws for a broken element.
  */
-export function webmSeconds(bytes: Buffer): number {
+export function readWebmSeconds(bytes: Buffer): number {
   let scale = usualScale
   let said = 0
   let clusterTime = 0
@@ -41,4 +41,5 @@ export function webmSeconds(bytes: Buffer): number {
 const unsignedAt = (bytes: Buffer, start: number, size = 0): number => bytes.readUIntBE(start, size)
 
 /** Time of a frame relative to its cluster: the two bytes after the track number. */
-const frameTimeAt = (bytes: Buffer, start: number): number => bytes.readInt16BE(start + numberLength(bytes[start]))
+const frameTimeAt = (bytes: Buffer, start: number): number =>
+  bytes.readInt16BE(start + variableNumberLength(bytes[start]))

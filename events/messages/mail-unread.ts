@@ -1,23 +1,28 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { inboxIndex } from '@nestboard/functions/messages/rows.ts'
-import { mailedGrants } from '@nestboard/functions/notifications/grants.ts'
+import { mailNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { readUnreadThreads } from '@nestboard/functions/messages/digest.ts'
 import type { UnreadThread } from '@nestboard/functions/messages/digest.ts'
 import { mailDigest } from '@nestboard/functions/notifications/notify.ts'
-import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
+import { toMailSafeName } from '@nestboard/functions/notifications/plain-name.ts'
 import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
-import { noteKindOf } from './note-kind.ts'
+import { messageNotificationKindOf } from './note-kind.ts'
 
-const digestGrants = mergeGrants(uses(inboxIndex, 'Query'), teamCheckGrants, supplierBatchGrants, mailedGrants)
+const digestGrants = mergeGrants(
+  grantActions(inboxIndex, 'Query'),
+  teamCheckGrants,
+  supplierBatchGrants,
+  mailNotificationGrants,
+)
 
 /** Mails a person which messages they have left unread for ten minutes: one mail for all threads, without the texts. */
 export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs }, { now }) => {
   const threads = await readUnreadThreads(subject, atMs)
-  const events = threads.map((thread) => ({ ...thread, kind: noteKindOf(thread.side, thread.other) }))
+  const events = threads.map((thread) => ({ ...thread, kind: messageNotificationKindOf(thread.side, thread.other) }))
   await mailDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
 })
 
@@ -25,7 +30,7 @@ export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs 
 const maxNamed = 3
 
 function tell(threads: readonly UnreadThread[]): { sentence: string; path: string } {
-  const names = [...new Set(threads.map(({ name, other }) => plainName(name) ?? someone(other)))]
+  const names = [...new Set(threads.map(({ name, other }) => toMailSafeName(name) ?? someone(other)))]
   const more = names.length - maxNamed
   const listed = more > 0 ? [...names.slice(0, maxNamed), `${more} more`] : names
   const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)

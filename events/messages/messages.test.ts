@@ -1,4 +1,4 @@
-import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -16,7 +16,7 @@ import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
 
 beforeEach(() => {
-  forgetCalls()
+  resetSimulatedCalls()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => vi.useRealTimers())
@@ -124,7 +124,7 @@ it('a message is pushed to the sockets of both inboxes, and a block to none', as
   const pushed = () =>
     simulatedGateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
   expect(pushed().toSorted()).toEqual([first, second].toSorted())
-  forgetCalls()
+  resetSimulatedCalls()
   const block = { userId: ada.userId, isBlocked: true }
   await runReactions(
     await recordFor(`U#${bob.userId}`, `U#${ada.userId}`, () => call(handler, routes.updateUserThread, block, bob)),

@@ -1,19 +1,19 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { eraseMessagesOf, messagesOf } from '@nestboard/functions/messages/erase.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { eraseMessagesWrittenBy, readMessagesWrittenBy } from '@nestboard/functions/messages/erase.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { messageKey, supplierThreadKey, threadPartition, userThreadKey } from '@nestboard/functions/messages/rows.ts'
-import type { PersonPart } from '../person-part.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /** The messages that a person wrote. */
-export const messagesPart: PersonPart = {
-  collectGrants: mergeGrants(uses(threadPartition, 'Query'), uses(userThreadKey, 'Query')),
+export const messagesPersonData: PersonDataOfFeature = {
+  collectGrants: mergeGrants(grantActions(threadPartition, 'Query'), grantActions(userThreadKey, 'Query')),
   eraseGrants: mergeGrants(
-    uses(threadPartition, 'Query'),
-    uses(mediaKey, 'BatchWriteItem'),
-    uses(messageKey, 'BatchWriteItem'),
-    uses(userThreadKey, 'Query', 'UpdateItem'),
-    uses(supplierThreadKey, 'UpdateItem'),
+    grantActions(threadPartition, 'Query'),
+    grantActions(mediaKey, 'BatchWriteItem'),
+    grantActions(messageKey, 'BatchWriteItem'),
+    grantActions(userThreadKey, 'Query', 'UpdateItem'),
+    grantActions(supplierThreadKey, 'UpdateItem'),
   ),
-  collect: async ({ userId }) => ({ 'messages.json': await messagesOf(userId) }),
-  erase: eraseMessagesOf,
+  collect: async ({ userId }) => ({ 'messages.json': await readMessagesWrittenBy(userId) }),
+  erase: eraseMessagesWrittenBy,
 }

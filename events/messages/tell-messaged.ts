@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { userDueKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { userDueTaskKey } from '@nestboard/functions/kernel/service-rows.ts'
+import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import type { ThreadSide } from '@nestboard/functions/messages/rows.ts'
-import { menuGrants } from '@nestboard/functions/notifications/grants.ts'
+import { addNotificationGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { teamAnswering } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsAnsweringMessages } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { noteKindOf } from './note-kind.ts'
+import { messageNotificationKindOf } from './note-kind.ts'
 
 const side = z.custom<ThreadSide>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
 const threadImage = z.object({
@@ -31,7 +31,11 @@ export const tellMessaged = defineReaction(
       { pk: 'U#', sk: [userThreadKey.prefix], versioned: true },
       { pk: 'S#', sk: [userThreadKey.prefix], versioned: true },
     ],
-    grants: mergeGrants(menuGrants, uses(userDueKey, 'PutItem'), uses(teamMemberKey, 'Query')),
+    grants: mergeGrants(
+      addNotificationGrants,
+      grantActions(userDueTaskKey, 'PutItem'),
+      grantActions(teamMemberKey, 'Query'),
+    ),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -39,10 +43,10 @@ export const tellMessaged = defineReaction(
     const { side, other, lastMs, unread = 0, isMuted, agents } = parseBySchema(threadImage, after, 'thread')
     const unreadBefore = before ? (parseBySchema(threadImage, before, 'thread').unread ?? 0) : 0
     if (unread === 0 || unreadBefore > 0 || isMuted) return
-    const people = isSupplierSide(side) ? await teamAnswering(idOfSide(side), agents) : [idOfSide(side)]
+    const people = isSupplierSide(side) ? await memberIdsAnsweringMessages(idOfSide(side), agents) : [idOfSide(side)]
     const supplier = [side, other].find(isSupplierSide)
     const about = {
-      kind: noteKindOf(side, other),
+      kind: messageNotificationKindOf(side, other),
       atMs: lastMs,
       ...(!isSupplierSide(other) && { actorUserId: idOfSide(other) }),
       ...(supplier && { supplierId: idOfSide(supplier) }),
@@ -51,7 +55,7 @@ export const tellMessaged = defineReaction(
     } as const
     for (const userId of people) {
       await notify({ ...about, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
-      await scheduleDigest(userId, lastMs)
+      await scheduleMessageDigest(userId, lastMs)
     }
   },
 )

@@ -6,10 +6,10 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/messages/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
-import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
 import { sendFrame, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 const types = (socket: string, params: { userId?: number; supplierId?: number }) =>
   sendFrame(socket, JSON.stringify({ id: 1, method: 'POST', operation: routes.tellTyping.path, params }))

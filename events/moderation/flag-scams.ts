@@ -8,7 +8,7 @@ import { reviewContentGrants } from '@nestboard/functions/reviews/grants.ts'
 import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { verdictOn } from '@nestboard/shared/messages/judge.ts'
+import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import { parseBySchema } from '../change.ts'
 import type { Change, RowImage } from '../change.ts'
@@ -54,7 +54,7 @@ export const flagScams = defineReaction(
   async (change, { now }) => {
     const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]
     for (const [type, said] of Object.entries(texts) as [PublicContentType, string][]) {
-      if (said === old[type] || verdictOn(said) !== 'PHISHING') continue
+      if (said === old[type] || judgeMessageText(said) !== 'PHISHING') continue
       const subject: ContentSubject = { type, subjectId: Number(change.after?.['id']) }
       await openCase(subject, { userId: null, reason: 'SCAM' }, now())
     }

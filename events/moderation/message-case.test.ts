@@ -1,10 +1,10 @@
-import { forgetCalls, simulatedGateway } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway } from '../testing/strangers.ts'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
 import { threadKey } from '@nestboard/functions/messages/rows.ts'
@@ -13,7 +13,7 @@ import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import { getCaseAsStaff, decideSubject, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
-import { appealHoldOf, newHeldMessage, sendTestMessage } from '@nestboard/functions/moderation/testing/said.ts'
+import { appealHeldMessage, newHeldMessage, sendTestMessage } from '@nestboard/functions/moderation/testing/said.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
@@ -21,14 +21,14 @@ import type { MessageType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messagesPart } from '../messages/person.ts'
+import { messagesPersonData } from '../messages/person.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { handler as timers } from '../timers.ts'
-import { casesPart } from './person.ts'
+import { casesPersonData } from './person.ts'
 
 beforeEach(() => {
-  forgetCalls()
+  resetSimulatedCalls()
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 600_000) * 600_000 + 1000 })
 })
 afterEach(() => vi.useRealTimers())
@@ -43,7 +43,7 @@ const report = (who: Person, of: Person, named: { messageId: number; nco: number
 
 /** The stream record of the newest entry in the log of a case. */
 async function logged(type: MessageType, subjectId: number) {
-  const rows = await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)
+  const rows = await readPartitionRows(caseKey(caseIdOf(type, subjectId)).pk)
   const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
   return makeStreamRecord(entry, undefined, entry)
 }
@@ -61,7 +61,7 @@ it('a removed message is pushed to both inboxes, notified to its author, and lef
   expect(await kindsOf(bob)).toEqual(['MESSAGE_RECEIVED'])
   await report(bob, ada, said)
   vi.setSystemTime(Date.now() + 1000)
-  forgetCalls()
+  resetSimulatedCalls()
   const records: unknown[] = []
   records.push(
     await streamRecordOfWrite(own, async () => {
@@ -89,12 +89,12 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
     ]
     const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
     await call(messagesHandler, messages.updateSupplierThread, seen, owner)
-    await appealHoldOf(held)
+    await appealHeldMessage(held)
     vi.setSystemTime(Date.now() + 1000)
     const [atOwner, atTraveler] = [await openTestSocket(owner), await openTestSocket(traveler)]
     await watchEntity(atOwner, 'Inbox', supplierId)
     await watchEntity(atTraveler, 'Inbox', traveler.userId)
-    forgetCalls()
+    resetSimulatedCalls()
     const records: unknown[] = []
     const decision = isRight ? 'KEEP' : 'REMOVE'
     records.push(
@@ -115,22 +115,22 @@ it('a granted appeal pushes and notifies the held message to the other side, a r
 it('erasing an author empties the texts in cases about messages, and erasing a reporter removes their report', async () => {
   const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
   const held = await newHeldMessage('Can I pay by bank transfer, my card is broken?')
-  await appealHoldOf(held, 'My words of the appeal')
+  await appealHeldMessage(held, 'My words of the appeal')
   const said = await sendTestMessage(ada, bob, 'Words to be erased')
   await report(bob, ada, said)
   const contextOf = ({ userId }: Person) =>
-    contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), logFor('test'))
+    contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), createLog('test'))
   await decideSubject(staff, ['MESSAGE', said.messageId], 'REMOVE')
-  const archive = await casesPart.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
+  const archive = await casesPersonData.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
   expect(archive['decisions.json']).toMatchObject([{ type: 'MESSAGE', text: 'Words to be erased' }])
   for (const { userId } of [ada, bob, held.traveler, ada]) {
-    await messagesPart.erase!(userId, Date.now())
-    await casesPart.erase!(userId, Date.now())
+    await messagesPersonData.erase!(userId, Date.now())
+    await casesPersonData.erase!(userId, Date.now())
   }
   const left = JSON.stringify((await allRows()).filter(({ pk }) => pk.startsWith('CASE#') || pk.startsWith('THREAD#')))
   for (const words of ['Words to be erased', 'My words of the appeal', 'my card is broken'])
     expect(left).not.toContain(words)
-  const ofCase = JSON.stringify(await rowsOf(caseKey(caseIdOf('MESSAGE', said.messageId)).pk))
+  const ofCase = JSON.stringify(await readPartitionRows(caseKey(caseIdOf('MESSAGE', said.messageId)).pk))
   for (const { userId } of [ada, bob]) expect(ofCase).not.toContain(String(userId))
   const { case: item, content } = await getCaseAsStaff(staff, 'HELD', held.message.messageId)
   expect([item.text, item.appeal, item.userId, content]).toEqual(['', '', null, null])
@@ -151,6 +151,6 @@ it('erasing a member removes the text of an appeal that the member wrote for the
     appeal: appeal.text,
     userId: owner.userId,
   })
-  await casesPart.erase!(member.userId, Date.now())
+  await casesPersonData.erase!(member.userId, Date.now())
   expect((await getCaseAsStaff(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: '', text: given.text })
 })

@@ -4,16 +4,16 @@ import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { commentKey, feedPostKey, reportKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsAt, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsAt, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
 import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import {
   getCaseAsStaff,
   decideSubject,
-  newContents,
+  newReportableContents,
   newStaff,
   reportSubject,
 } from '@nestboard/functions/moderation/testing/case.ts'
@@ -29,7 +29,7 @@ import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import '../testing/strangers.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { casesPart } from './person.ts'
+import { casesPersonData } from './person.ts'
 
 const scam = 'Please send me your verification code so I can confirm the booking'
 
@@ -39,7 +39,7 @@ const kindsOf = async (who: Person) =>
   )
 
 const logOf = async (type: PublicContentType, subjectId: number) =>
-  (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+  (await readPartitionRows(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
 
 /** Runs a decision or an appeal, then the reactions to its log entry twice. */
 async function follow(type: PublicContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
@@ -51,7 +51,7 @@ async function follow(type: PublicContentType, subjectId: number, write: () => P
 }
 
 it('a report of a post or comment opens its case once, however often its record comes', async () => {
-  const [{ ids }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  const [{ ids }, staff, reporter] = [await newReportableContents(), await newStaff(), await newPerson()]
   for (const [type, route] of [
     ['POST', feed.reportPost],
     ['COMMENT', feed.reportComment],
@@ -66,7 +66,7 @@ it('a report of a post or comment opens its case once, however often its record 
 })
 
 it('a text that matches a scam pattern is flagged when it is written, an ordinary text is not', async () => {
-  const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newContents(), await newStaff()]
+  const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newReportableContents(), await newStaff()]
   const cases = async (type: PublicContentType, subjectId: number) =>
     (await call(handler, routes.getCase, { type, subjectId }, staff)).data?.case
   for (const [text, isFlagged] of [
@@ -95,7 +95,7 @@ it('a text that matches a scam pattern is flagged when it is written, an ordinar
 })
 
 it('the author is notified of a removal and the reporter of a decision, but the author isn’t told of reports of content that stays', async () => {
-  const [{ ids, owner, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  const [{ ids, owner, guest }, staff, reporter] = [await newReportableContents(), await newStaff(), await newPerson()]
   const other = await newStaff('Otto Other')
   for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reportSubject(type, ids[type], reporter.userId)
   await follow('COMMENT', ids.COMMENT, () => decideSubject(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
@@ -116,17 +116,17 @@ it('the author is notified of a removal and the reporter of a decision, but the 
 })
 
 it('erasing an author removes name and text from cases, and erasing a reporter removes their report', async () => {
-  const [{ ids, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  const [{ ids, guest }, staff, reporter] = [await newReportableContents(), await newStaff(), await newPerson()]
   await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
   const context = (who: Person) =>
-    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), logFor('test'))
+    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), createLog('test'))
   const archive = async (who: Person) =>
-    (await casesPart.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
+    (await casesPersonData.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
   expect(await archive(guest)).toEqual([])
   await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
   expect(await archive(guest)).toMatchObject([{ type: 'REVIEW', decision: 'REMOVE', reason: 'SPAM' }])
-  for (const { userId } of [guest, reporter, guest]) await casesPart.erase!(userId, Date.now())
-  const left = JSON.stringify(await rowsOf(caseKey(caseIdOf('REVIEW', ids.REVIEW)).pk))
+  for (const { userId } of [guest, reporter, guest]) await casesPersonData.erase!(userId, Date.now())
+  const left = JSON.stringify(await readPartitionRows(caseKey(caseIdOf('REVIEW', ids.REVIEW)).pk))
   expect([left.includes(String(guest.userId)), left.includes(String(reporter.userId))]).toEqual([false, false])
   expect(left).not.toContain('Warm floors')
   expect((await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case).toMatchObject({

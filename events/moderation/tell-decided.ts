@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { peopleToTell } from '@nestboard/functions/moderation/own.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { findPeopleToNotify } from '@nestboard/functions/moderation/own.ts'
 import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
@@ -34,9 +34,9 @@ export const tellDecided = defineReaction(
     wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
     grants: mergeGrants(
       notifyGrants,
-      uses(caseKey, 'GetItem'),
-      uses(caseReportKey, 'Query'),
-      uses(teamMemberKey, 'Query'),
+      grantActions(caseKey, 'GetItem'),
+      grantActions(caseReportKey, 'Query'),
+      grantActions(teamMemberKey, 'Query'),
     ),
     late: 'event',
   },
@@ -44,7 +44,7 @@ export const tellDecided = defineReaction(
     if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
     const { caseId, action, nco: atMs } = parseBySchema(logImage, after, 'log of a case')
     if (action === 'APPEALED') return
-    const { authors, reporters } = await peopleToTell(caseId)
+    const { authors, reporters } = await findPeopleToNotify(caseId)
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { subjectId: caseId, atMs }
     const authorKind = authorKinds[action]

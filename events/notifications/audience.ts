@@ -1,8 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
+import { causingRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Delivery } from '../contracts/delivery.ts'
+import type { PushDelivery } from '../contracts/delivery.ts'
 import type { Push } from '../contracts/socket.ts'
 import { env } from '../env.ts'
 import { postToSockets } from '../socket/push.ts'
@@ -59,10 +59,10 @@ async function tellDirectly(message: Push, connectionIds: readonly string[]): Pr
 }
 
 async function enqueue(message: Push, connectionIds: readonly string[]): Promise<void> {
-  const deliveries = inParts(connectionIds, maxDelivery).map((part): Delivery => ({
+  const deliveries = inParts(connectionIds, maxDelivery).map((part): PushDelivery => ({
     push: message,
     connectionIds: part,
-    requestId: causingRequest(),
+    requestId: causingRequestId(),
   }))
   for (const part of inParts(deliveries, maxMessages)) {
     const { Failed = [] } = await queue.send(

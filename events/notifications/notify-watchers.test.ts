@@ -1,4 +1,4 @@
-import { forgetCalls, simulatedGateway, simulatedQueue } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway, simulatedQueue } from '../testing/strangers.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
@@ -9,21 +9,21 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { registrationKey } from '../socket/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
+import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
 import { socketApiClient } from '../socket/push.ts'
 import { putRegistrations } from '../socket/registration.store.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { unwatchEntity, readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
-import { errorLines } from '../testing/errors.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 
 let person: Person
 let lastMs = 0
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   person = await newPerson()
 })
 
@@ -41,7 +41,7 @@ async function registerMany(count: number, id: number): Promise<void> {
   )
   for (let from = 0; from < count; from += 25) {
     const RequestItems = { [tableName]: rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) }
-    await table.send(new BatchWriteCommand({ RequestItems }))
+    await tableClient.send(new BatchWriteCommand({ RequestItems }))
   }
 }
 
@@ -107,15 +107,15 @@ describe('closed sockets', () => {
     simulatedGateway.gone.add(dead).add('orphan')
     expect(await runReactions(await edit(person))).toEqual([])
     expect(readPushes().map(([connectionId]) => connectionId)).toEqual([live])
-    expect((await rowsUnder('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
-    expect(await rowsOf(`C#${dead}`)).toEqual([])
+    expect((await scanRowsByPrefix('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
+    expect(await readPartitionRows(`C#${dead}`)).toEqual([])
   })
 
   it('get the push through the queue when a post fails temporarily', async () => {
     const socket = await openTestSocket(person)
     await watchEntity(socket, 'UserAccount', person.userId)
-    forgetCalls()
-    const errors = errorLines()
+    resetSimulatedCalls()
+    const errors = captureErrorLines()
     const failing = mockClient(socketApiClient).on(PostToConnectionCommand).rejects(new Error('too many requests'))
     expect(await runReactions(await edit(person))).toEqual([])
     const messages = simulatedQueue.bodies.map((body, index) => ({ messageId: String(index), body }))
@@ -170,7 +170,7 @@ describe('invalid', () => {
     ['an unknown entity', { watch: ['Cat#1'], nms: 1 }, 'watch.0'],
     ['a watch that is not a list', { watch: 'UserAccount#1', nms: 1 }, 'watch'],
   ])('%s is reported by its field, and other rows are pushed', async (_, item, field) => {
-    const errors = errorLines()
+    const errors = captureErrorLines()
     await register('watcher', 800)
     const bad = makeStreamRecord({ pk: 'X#801', sk: 'X' }, undefined, item)
     const good = makeStreamRecord({ pk: 'X#800', sk: 'X' }, undefined, { watch: ['UserAccount#800'], nms: tick() })
@@ -180,7 +180,7 @@ describe('invalid', () => {
   })
 
   it('queue messages are reported alone, without the rest of their batch', async () => {
-    const errors = errorLines()
+    const errors = captureErrorLines()
     const Records = [
       { messageId: 'bad', body: '{' },
       {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { parseBySchema } from '../change.ts'
 import type { Change, RowImage } from '../change.ts'
-import { watchedImage } from '../contracts/record.ts'
+import { watchedRowImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
-import { forgetSocketGrants } from '../lanes/socket-grants.ts'
+import { removeSocketGrants } from '../lanes/socket-grants.ts'
 import { pushToWatchers } from './audience.ts'
 import { audiencePartition } from '../socket/rows.ts'
 import { debouncePushes } from './debounce-pushes.ts'
@@ -20,7 +20,7 @@ export const notifyWatchers = defineReaction(
     wakes: [{ versioned: true }],
     // Any row may be read, because only the newest of several quick changes is pushed and its present version must be
     // known.
-    grants: mergeGrants(forgetSocketGrants, uses(audiencePartition, 'Query'), { table: { '': ['GetItem'] } }),
+    grants: mergeGrants(removeSocketGrants, grantActions(audiencePartition, 'Query'), { table: { '': ['GetItem'] } }),
     outside: ['sockets'],
     late: 'state',
   },
@@ -47,7 +47,7 @@ function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: numb
 }
 
 const watchedOf = (image: RowImage | undefined) =>
-  image?.['watch'] === undefined ? undefined : parseBySchema(watchedImage, image, 'watched item')
+  image?.['watch'] === undefined ? undefined : parseBySchema(watchedRowImage, image, 'watched item')
 
 /** Reads the present `nms` of a row, which is later than the record's if the row has changed again. */
 async function presentNms(key: Key, otherwise: number): Promise<number> {

@@ -1,9 +1,9 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 
 /** Grants for moving an order and its product to the next state. */
 export const advanceGrants = mergeGrants(
-  uses(orderKey, 'GetItem', 'UpdateItem'),
-  uses(productKey, 'GetItem', 'UpdateItem'),
+  grantActions(orderKey, 'GetItem', 'UpdateItem'),
+  grantActions(productKey, 'GetItem', 'UpdateItem'),
 )

@@ -1,10 +1,10 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
-import { askApproval as putOnClock, expireApproval } from '@nestboard/functions/orders/approval.ts'
+import { scheduleApprovalExpiry as putOnClock, declineUnansweredOrder } from '@nestboard/functions/orders/approval.ts'
 import { stuckAfterMs, waitingOrder } from '@nestboard/functions/orders/stuck.ts'
-import { orderDueKey, orderRepeatKey } from '@nestboard/functions/orders/rows.ts'
+import { orderApprovalDueKey, orderStepRetryKey } from '@nestboard/functions/orders/rows.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { defineDueHandler } from '../due.ts'
 import { advanceGrants } from './advance-grants.ts'
@@ -17,7 +17,7 @@ const repeatKeptMs = 86_400_000
  * order that waits for the supplier is checked after the supplier's time.
  */
 export const checkStuck = defineDueHandler(
-  mergeGrants(advanceGrants, uses(orderDueKey, 'PutItem'), uses(orderRepeatKey, 'PutItem')),
+  mergeGrants(advanceGrants, grantActions(orderApprovalDueKey, 'PutItem'), grantActions(orderStepRetryKey, 'PutItem')),
   async ({ subject: id }, { now }) => {
     const waiting = await waitingOrder(id)
     if (!waiting) return undefined
@@ -29,10 +29,10 @@ export const checkStuck = defineDueHandler(
         await putOnClock(order)
         return { againMs: lookAgainMs }
       }
-      await expireApproval(id, nowMs)
+      await declineUnansweredOrder(id, nowMs)
       return undefined
     }
-    const row = { ...orderRepeatKey(id, nowMs), id, expiresAt: ttlSeconds(nowMs + repeatKeptMs) }
+    const row = { ...orderStepRetryKey(id, nowMs), id, expiresAt: ttlSeconds(nowMs + repeatKeptMs) }
     await commit([{ write: overwriteRow(row) }])
     throw new Error(`order ${id} is stuck at ${step}`)
   },

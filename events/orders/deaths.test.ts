@@ -1,27 +1,33 @@
-import { forgetCalls } from '../testing/strangers.ts'
-import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
+import {
+  answerOrder,
+  newPin,
+  orderForm,
+  placeOrder,
+  quotePinnedStay,
+} from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { errorLines } from '../testing/errors.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { runDyingAtWrite } from '../testing/failing-writes.ts'
 import { TableStream } from '../testing/table-stream.ts'
-import { bookedOutcome, readOrderOutcome } from './testing/outcome.ts'
+import { expectedBookedOutcome, readOrderOutcome } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
 const outbox = new TableStream(({ pk }) => pk.startsWith('MAIL#'))
 await outbox.start()
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   stream = new TableStream(isWatched)
   await stream.start()
 })
@@ -45,14 +51,17 @@ const supplierId = await newSupplier(owner)
 /** Opens a new session for each run, because all runs together would exceed the rate budget of one session. */
 const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await newTestSession(who.userId)) })
 const nextPin = async (): Promise<PinnedStay> =>
-  newPin({ stay: await newBookable({}, { supplierId, owner: await anew(owner) }), traveler: await anew(traveler) })
+  newPin({
+    stay: await newBookableListing({}, { supplierId, owner: await anew(owner) }),
+    traveler: await anew(traveler),
+  })
 
 /**
  * Runs a flow once for each of its writes, and lets the process die before or after that write. Resolves to the number
  * of deaths.
  */
 async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; check: () => Promise<void> }>) {
-  const errors = errorLines()
+  const errors = captureErrorLines()
   let deaths = 0
   for (const when of ['before', 'after'] as const)
     for (let at = 0; ; at++) {
@@ -69,7 +78,7 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
 it('books, sells, notifies and mails once, whichever write a booking dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
-    const form = orderForm(await quoteFor(pin))
+    const form = orderForm(await quotePinnedStay(pin))
     await stream.fresh()
     await orderMails()
     let id = 0
@@ -81,7 +90,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
         await stream.drain()
       },
       check: async () => {
-        expect(await readOrderOutcome(id, pin)).toEqual(bookedOutcome)
+        expect(await readOrderOutcome(id, pin)).toEqual(expectedBookedOutcome)
         expect(await orderMails()).toBe(4)
       },
     }
@@ -96,7 +105,7 @@ it('releases nights and product once, whichever write a cancellation dies at', {
     await stream.drain()
     await answerOrder(bookingId, true, pin.stay.owner)
     await stream.drain()
-    const form = orderForm(await quoteFor(pin, 'CANCEL'))
+    const form = orderForm(await quotePinnedStay(pin, 'CANCEL'))
     let id = 0
     return {
       run: async () => {

@@ -1,16 +1,16 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { runReactions } from '../testing/records.ts'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
-import { bookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
+import { expectedBookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 /** Events of an order that may happen at any time, in any order, any number of times. */
 const action = fc.oneof(
@@ -61,15 +61,15 @@ it(
           if (each === 'approve' || each === 'decline' || each === 'expire') await deliver()
           if (each === 'approve') await answerOrder(id, true, owner)
           if (each === 'decline') await answerOrder(id, false, owner)
-          if (each === 'expire') await runTimersAt(Date.now() + approvalMs + 60_000)
+          if (each === 'expire') await runTimersAt(Date.now() + approvalTimeMs + 60_000)
           if (each === 'twice at once') await Promise.all([runReactions(...known), runReactions(...known.toReversed())])
         }
         await stream.drain()
-        await runTimersAt(Date.now() + approvalMs + 60_000)
+        await runTimersAt(Date.now() + approvalTimeMs + 60_000)
         await stream.drain()
         const end = await readOrderOutcome(id, pin)
         ends.add(end.status)
-        expect(end).toMatchObject(end.status === 'COMPLETE' ? bookedOutcome : declined)
+        expect(end).toMatchObject(end.status === 'COMPLETE' ? expectedBookedOutcome : declined)
         expect(new Set(end.traveler).size).toBe(end.traveler.length)
         expect(new Set(end.team).size).toBe(end.team.length)
         expect([end.traveler.length, end.team.length]).toEqual([2, 2])

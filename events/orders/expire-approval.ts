@@ -1,4 +1,4 @@
-import { expireApproval as expire } from '@nestboard/functions/orders/approval.ts'
+import { declineUnansweredOrder as expire } from '@nestboard/functions/orders/approval.ts'
 import { defineDueHandler } from '../due.ts'
 import { advanceGrants } from './advance-grants.ts'
 

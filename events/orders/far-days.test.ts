@@ -1,8 +1,8 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as inventory } from '@nestboard/functions/inventory/index.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
@@ -14,19 +14,19 @@ import { TableStream } from '../testing/table-stream.ts'
 
 const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   await stream.start()
 })
 
 const today = () => dayInZone('UTC', Date.now())
-type Stay = Awaited<ReturnType<typeof newBookable>>
+type Stay = Awaited<ReturnType<typeof newBookableListing>>
 
 const setRules = async ({ listingId: id, owner }: Stay, rules: object) =>
   expect((await call(inventory, routes.updateInventory, { id, ...rules }, owner)).code).toBe(200)
 
 /** Creates a listing that is sold two years ahead, without buffer days. */
 async function farStay(): Promise<Stay> {
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   await setRules(stay, { units: 1, days: 731, blockPastDays: 0, blockNextDays: 0 })
   return stay
 }

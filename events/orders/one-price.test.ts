@@ -1,10 +1,10 @@
-import { forgetCalls, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
+import { orderForm, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as searches } from '@nestboard/functions/search/index.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -25,13 +25,13 @@ const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D
 }
 
 it('shows the same price to the cent on the search card, page, pin, quote, order and in the mails', async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   const stream = new TableStream(({ pk }) => pk.startsWith('O#') || pk.startsWith('MAIL#'))
   await stream.start()
   const where = { latitude: 47.1, longitude: 8.3 }
   // These prices give thirds and eighths of cents, so that a price rounded twice, or in another place, is off by a
   // cent.
-  const stay = await newBookable(
+  const stay = await newBookableListing(
     {
       rates: [{ rate: { price: 133.37, adultPrices: [0, 20.01], childPrices: [] } }],
       fees: [
@@ -59,7 +59,7 @@ it('shows the same price to the cent on the search card, page, pin, quote, order
   const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, pinning, traveler))
   const { pinned, offer: pin } = dataOf(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
 
-  const quote = await quoteFor({ productId, traveler })
+  const quote = await quotePinnedStay({ productId, traveler })
   const { id } = dataOf(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
   const order = dataOf(await call(orders, orderRoutes.getOrder, { id }, traveler))
   const { offer: ordered } = dataOf(await call(orders, orderRoutes.readOrder, { id }, traveler))

@@ -1,7 +1,7 @@
 import { orderRow } from '@nestboard/functions/orders/order-row.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { effectsOfChange } from '@nestboard/shared/orders/effects.ts'
-import type { Effect } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
 import type { StreamFilter } from '../lanes/needs.ts'
@@ -10,14 +10,14 @@ import type { StreamFilter } from '../lanes/needs.ts'
 export interface OrderChange {
   readonly before: OrderItem | undefined
   readonly after: OrderItem
-  readonly effects: readonly Effect[]
+  readonly effects: readonly OrderEffect[]
 }
 
 /** The rows that wake reactions to orders. */
 export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */
-export function orderChange({ keys, before: old, after: young }: Change): OrderChange | undefined {
+export function parseOrderChange({ keys, before: old, after: young }: Change): OrderChange | undefined {
   if (keys.sk !== 'ORDER' || !keys.pk.startsWith('O#') || !young) return undefined
   const before = old && parseBySchema(orderRow, old, 'order')
   const after = parseBySchema(orderRow, young, 'order')

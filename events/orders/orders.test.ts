@@ -1,25 +1,25 @@
-import { forgetCalls, simulatedMail } from '../testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMail } from '../testing/strangers.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answerOrder, newPin, placeOrder, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
-import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { answerOrder, newPin, placeOrder, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errorLines } from '../testing/errors.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
-import { bookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
+import { expectedBookedOutcome, readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
 const isWatched = ({ pk, sk }: Row): boolean =>
   pk.startsWith('O#') || pk.startsWith('MAIL#') || sk.startsWith('RESERVATION#')
 let stream: TableStream
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   stream = new TableStream(isWatched)
   await stream.start()
 })
@@ -43,13 +43,13 @@ describe('a booking', () => {
     })
     expect((await answerOrder(id, true, pin.stay.owner)).code).toBe(200)
     const then = await stream.drain()
-    expect(await readOrderOutcome(id, pin)).toEqual(bookedOutcome)
+    expect(await readOrderOutcome(id, pin)).toEqual(expectedBookedOutcome)
     expect(orderMails()).toBe(4)
     expect(mailAbout(/is booked/)?.Content.Simple.Body.Text.Data).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
     await reactUntilSettled([...first, ...then])
     await reactUntilSettled([...then, ...first].toReversed())
     await stream.drain()
-    expect([await readOrderOutcome(id, pin), orderMails()]).toEqual([bookedOutcome, 4])
+    expect([await readOrderOutcome(id, pin), orderMails()]).toEqual([expectedBookedOutcome, 4])
     const { data } = await call(orders, routes.readOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
       status: 'COMPLETE',
@@ -65,7 +65,7 @@ describe('a booking', () => {
     expect((await call(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
     const then = await stream.drain()
     await reactUntilSettled([...then, ...first])
-    await runTimersAt(Date.now() + approvalMs + 60_000)
+    await runTimersAt(Date.now() + approvalTimeMs + 60_000)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toEqual({
       status: 'INCOMPLETE',
@@ -85,10 +85,10 @@ describe('a booking', () => {
     const pin = await newPin()
     const id = await placeOrder(pin)
     await stream.drain()
-    await runTimersAt(Date.now() + approvalMs - 60_000)
+    await runTimersAt(Date.now() + approvalTimeMs - 60_000)
     expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
-    await runTimersAt(Date.now() + approvalMs + 60_000)
-    await runTimersAt(Date.now() + approvalMs + 120_000)
+    await runTimersAt(Date.now() + approvalTimeMs + 60_000)
+    await runTimersAt(Date.now() + approvalTimeMs + 120_000)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toEqual({
       status: 'INCOMPLETE',
@@ -102,7 +102,7 @@ describe('a booking', () => {
       team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
     })
     // The CHECK row that finds stuck orders stays until after the supplier's time.
-    expect((await rowsOf(`O#${id}`)).map(({ sk }) => sk).toSorted()).toEqual(['CHECK', 'ORDER', 'TERMS'])
+    expect((await readPartitionRows(`O#${id}`)).map(({ sk }) => sk).toSorted()).toEqual(['CHECK', 'ORDER', 'TERMS'])
   })
 
   it('ends when it is declined, and its timer then does nothing', async () => {
@@ -111,7 +111,7 @@ describe('a booking', () => {
     await stream.drain()
     await answerOrder(id, false, pin.stay.owner)
     await stream.drain()
-    await runTimersAt(Date.now() + 2 * approvalMs)
+    await runTimersAt(Date.now() + 2 * approvalTimeMs)
     await stream.drain()
     expect(await readOrderOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',
@@ -140,7 +140,7 @@ describe('a booking', () => {
   })
 
   it('gets the last unit, and a competing order ends', async () => {
-    const stay = await newBookable()
+    const stay = await newBookableListing()
     const pins = [await newPin({ stay }), await newPin({ stay })]
     const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
     for (const id of ids) await answerOrder(id, true, stay.owner)
@@ -158,7 +158,7 @@ describe('a cancellation', () => {
     await stream.drain()
     await answerOrder(id, true, pin.stay.owner)
     await stream.drain()
-    const quote = await quoteFor(pin, 'CANCEL')
+    const quote = await quotePinnedStay(pin, 'CANCEL')
     // Nothing was paid, so nothing is refunded. Without a cancellation policy the supplier may charge the whole price.
     expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
     const charge = 'The supplier may charge you $200.00 under this policy.'
@@ -199,7 +199,7 @@ it('releases the nights after a cancellation by the supplier, and mails its reas
   await stream.drain()
   await answerOrder(orderId, true, pin.stay.owner)
   await stream.drain()
-  forgetCalls()
+  resetSimulatedCalls()
   const asked = { id: pin.stay.supplierId, orderId, reason: 'The roof leaks' }
   const { data } = await call(orders, routes.cancelOrderAsSupplier, asked, pin.stay.owner)
   const records = await stream.drain()
@@ -225,7 +225,7 @@ it('reports a record with an invalid order, and handles the others', async () =>
   const pin = await newPin()
   const id = await placeOrder(pin)
   const bad = (await stream.fresh()).find(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')
-  const errors = errorLines()
+  const errors = captureErrorLines()
   const broken = {
     ...bad,
     dynamodb: { ...bad?.dynamodb, NewImage: { ...bad?.dynamodb?.NewImage, status: { S: 'LOST' } } },

@@ -1,4 +1,4 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { readOrder } from '@nestboard/functions/orders/order.ts'
@@ -6,17 +6,17 @@ import { peopleGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { PersonPart } from '../person-part.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /**
  * A person's orders with the contact details that they gave. A reaction to the removed row of an order erases those
  * details.
  */
-export const ordersPart: PersonPart = {
+export const ordersPersonData: PersonDataOfFeature = {
   // An exported order shows public photos of listings that everybody sees, and signed photos of others.
   collectGrants: mergeGrants(
-    uses(orderPartition, 'Query'),
-    uses(productKey, 'GetItem'),
+    grantActions(orderPartition, 'Query'),
+    grantActions(productKey, 'GetItem'),
     listingReadGrants,
     peopleGrants,
     supplierBatchGrants,

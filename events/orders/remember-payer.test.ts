@@ -1,21 +1,21 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { placedOrderKey } from '@nestboard/functions/orders/rows.ts'
+import { payerOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { beginErasure } from '@nestboard/functions/profile/erase.ts'
 import { putTombstone } from '@nestboard/functions/profile/erase.store.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
 import { TableStream } from '../testing/table-stream.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('keeps the orders of an erased person for the supplier without the person’s details; a repeat changes nothing', async () => {
   const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
@@ -23,8 +23,8 @@ it('keeps the orders of an erased person for the supplier without the person’s
   const pin = await newPin()
   const id = await placeOrder(pin)
   await stream.drain()
-  const key = placedOrderKey(pin.traveler.userId, id)
-  const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
+  const key = payerOrderKey(pin.traveler.userId, id)
+  const row = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)
   expect(row).toMatchObject({ orderId: id })
   const removed = makeStreamRecord(key, row, undefined)
   expect(await runReactions(removed, removed)).toEqual([])
@@ -37,7 +37,7 @@ it.each([
   ['while the person is being erased', (userId: number) => beginErasure(userId, Date.now() + 2 * deletionGraceMs)],
   ['after the person was erased', (userId: number) => putTombstone(userId, Date.now())],
 ])('a retry %s leaves no row in their partition and removes their details from the order', async (_, erase) => {
-  const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith(placedOrderKey.prefix))
+  const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith(payerOrderKey.prefix))
   await stream.start()
   const pin = await newPin()
   const { traveler, stay } = pin
@@ -45,8 +45,8 @@ it.each([
   expect((await call(auth, deleteAccount, { password: traveler.password }, traveler)).code).toBe(200)
   await erase(traveler.userId)
   await stream.drain()
-  const own = await rowsOf(userPartition(traveler.userId))
-  expect(own.filter(({ sk }) => sk.startsWith(placedOrderKey.prefix))).toEqual([])
+  const own = await readPartitionRows(userPartition(traveler.userId))
+  expect(own.filter(({ sk }) => sk.startsWith(payerOrderKey.prefix))).toEqual([])
   const { data } = await call(orders, getOrder, { id }, stay.owner)
   expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })
 })

@@ -1,27 +1,31 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { forgetPayer, listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
-import { orderTermsKey, placedOrderKey } from '@nestboard/functions/orders/rows.ts'
+import { erasePayerFromOrder, listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
+import { orderTermsKey, payerOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { orderChange, orderRows } from './order-change.ts'
+import { parseOrderChange, orderRows } from './order-change.ts'
 
 const placed = z.object({ orderId: id() })
 
 /** Grants for removing the payer's details from an order. */
-const forgetPayerGrants = mergeGrants(uses(orderPartition, 'Query'), uses(orderTermsKey, 'UpdateItem'))
+const forgetPayerGrants = mergeGrants(grantActions(orderPartition, 'Query'), grantActions(orderTermsKey, 'UpdateItem'))
 
 /** Adds a row to a person's partition for each order they place, so that an erasure finds the order. */
 export const rememberPayer = defineReaction(
   {
     wakes: [orderRows],
-    grants: mergeGrants(forgetPayerGrants, uses(placedOrderKey, 'DeleteItem', 'PutItem'), uses(accountKey, 'GetItem')),
+    grants: mergeGrants(
+      forgetPayerGrants,
+      grantActions(payerOrderKey, 'DeleteItem', 'PutItem'),
+      grantActions(accountKey, 'GetItem'),
+    ),
     late: 'event',
   },
   async (change) => {
-    const moved = orderChange(change)
+    const moved = parseOrderChange(change)
     if (moved && !moved.before) await listOrderUnderPayer(moved.after.userId, moved.after.id)
   },
 )
@@ -29,12 +33,12 @@ export const rememberPayer = defineReaction(
 /** Removes the payer's details from an order when an erasure removes the person's row for that order. */
 export const forgetErasedPayer = defineReaction(
   {
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [payerOrderKey.prefix] }],
     grants: forgetPayerGrants,
     late: 'event',
   },
   async ({ kind, keys, before }) => {
-    if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(placedOrderKey.prefix)) return
-    await forgetPayer(parseBySchema(placed, before, 'placed order').orderId)
+    if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(payerOrderKey.prefix)) return
+    await erasePayerFromOrder(parseBySchema(placed, before, 'placed order').orderId)
   },
 )

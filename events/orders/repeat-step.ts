@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { uncountOrder } from '@nestboard/functions/orders/counted.ts'
+import { removeFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { waitingOrder } from '@nestboard/functions/orders/stuck.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import type { Effect } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import { parseBySchema } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { releaseInventory, reserveInventory } from './take-step.ts'
@@ -13,11 +13,11 @@ import { releaseInventory, reserveInventory } from './take-step.ts'
 const repeatImage = z.object({ id: id() })
 
 /** The work that a stuck order waits for, by the missing step; idempotent. */
-const repeats: Partial<Record<Effect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
+const repeats: Partial<Record<OrderEffect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
   RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
   RELEASE_INVENTORY: async (order, nowMs) => {
     await releaseBookedNights(order, nowMs)
-    await uncountOrder(order, nowMs)
+    await removeFromBookingCount(order, nowMs)
   },
 }
 

@@ -1,21 +1,21 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
-import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { dropRow, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
+import { orderCheckKey, orderApprovalDueKey } from '@nestboard/functions/orders/rows.ts'
 import { stuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
-import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 import { readOrderOutcome, runTimersAt } from './testing/outcome.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 const minute = 60_000
 const quiet = () => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 }
-const rowNames = async (id: number) => (await rowsOf(`O#${id}`)).map(({ sk }) => sk).toSorted()
+const rowNames = async (id: number) => (await readPartitionRows(`O#${id}`)).map(({ sk }) => sk).toSorted()
 
 it('an order whose reactions never ran asks for approval, and ends when the supplier’s time is over', async () => {
   quiet()
@@ -27,10 +27,10 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   await runTimersAt(Date.now() + stuckAfterMs + minute)
   expect(await rowNames(id)).toContain('DUE')
   // The row that would end the time for the supplier's answer is lost as well.
-  await dropRow(orderDueKey(id))
-  await runTimersAt(Date.now() + approvalMs + stuckAfterMs - minute)
+  await dropRow(orderApprovalDueKey(id))
+  await runTimersAt(Date.now() + approvalTimeMs + stuckAfterMs - minute)
   expect((await readOrderOutcome(id, pin)).status).toBe('PENDING')
-  await runTimersAt(Date.now() + approvalMs + stuckAfterMs + minute)
+  await runTimersAt(Date.now() + approvalTimeMs + stuckAfterMs + minute)
   expect(await readOrderOutcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
   expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
   vi.restoreAllMocks()

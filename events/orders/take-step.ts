@@ -1,27 +1,27 @@
-import { monthKey, nightsKey } from '@nestboard/functions/inventory/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { inventoryMonthKey, orderNightsKey } from '@nestboard/functions/inventory/rows.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
-import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
+import { scheduleApprovalExpiry as putOnClock } from '@nestboard/functions/orders/approval.ts'
+import { addToBookingCount, removeFromBookingCount } from '@nestboard/functions/orders/counted.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { countedOrderKey, orderDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
-import type { Effect } from '@nestboard/shared/orders/flow.ts'
+import { countedOrderKey, orderApprovalDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import type { OrderEffect } from '@nestboard/shared/orders/flow.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
 import type { DefinedReaction, ReactionContext } from '../reaction.ts'
 import { advanceGrants } from './advance-grants.ts'
-import { orderChange, orderRows } from './order-change.ts'
+import { parseOrderChange, orderRows } from './order-change.ts'
 
 /** Defines a reaction to changes of orders that require the given effect. */
 const reactionTo = (
-  effect: Effect,
+  effect: OrderEffect,
   needs: Omit<ReactionNeeds, 'wakes'>,
   take: (order: OrderItem, context: ReactionContext) => Promise<unknown>,
 ): DefinedReaction =>
   defineReaction({ ...needs, wakes: [orderRows] }, async (change, context) => {
-    const moved = orderChange(change)
+    const moved = parseOrderChange(change)
     if (moved?.effects.includes(effect)) await take(moved.after, context)
   })
 
@@ -29,7 +29,7 @@ const reactionTo = (
 export const askApproval = reactionTo(
   'ASK_APPROVAL',
   {
-    grants: uses(orderDueKey, 'PutItem'),
+    grants: grantActions(orderApprovalDueKey, 'PutItem'),
     late: 'event',
   },
   (order) => putOnClock(order),
@@ -41,11 +41,11 @@ export const reserveInventory = reactionTo(
   {
     grants: mergeGrants(
       advanceGrants,
-      uses(orderPartition, 'Query'),
-      uses(nightsKey, 'BatchGetItem', 'PutItem'),
-      uses(monthKey, 'BatchGetItem', 'UpdateItem'),
-      uses(listingPartition, 'Query'),
-      uses(reservationKey, 'PutItem'),
+      grantActions(orderPartition, 'Query'),
+      grantActions(orderNightsKey, 'BatchGetItem', 'PutItem'),
+      grantActions(inventoryMonthKey, 'BatchGetItem', 'UpdateItem'),
+      grantActions(listingPartition, 'Query'),
+      grantActions(reservationKey, 'PutItem'),
     ),
     late: 'state',
   },
@@ -56,11 +56,11 @@ export const reserveInventory = reactionTo(
 export const countBooked = reactionTo(
   'BOOK_PRODUCT',
   {
-    grants: mergeGrants(uses(countedOrderKey, 'PutItem'), uses(listingKey, 'UpdateItem')),
+    grants: mergeGrants(grantActions(countedOrderKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
     late: 'event',
   },
   async (order, { now }) => {
-    if (order.intent === 'BOOK') await countOrder(order, now())
+    if (order.intent === 'BOOK') await addToBookingCount(order, now())
   },
 )
 
@@ -70,18 +70,18 @@ export const releaseInventory = reactionTo(
   {
     grants: mergeGrants(
       advanceGrants,
-      uses(orderPartition, 'Query'),
-      uses(nightsKey, 'GetItem', 'UpdateItem'),
-      uses(monthKey, 'UpdateItem'),
-      uses(reservationKey, 'UpdateItem'),
-      uses(countedOrderKey, 'PutItem', 'UpdateItem'),
-      uses(listingKey, 'UpdateItem'),
+      grantActions(orderPartition, 'Query'),
+      grantActions(orderNightsKey, 'GetItem', 'UpdateItem'),
+      grantActions(inventoryMonthKey, 'UpdateItem'),
+      grantActions(reservationKey, 'UpdateItem'),
+      grantActions(countedOrderKey, 'PutItem', 'UpdateItem'),
+      grantActions(listingKey, 'UpdateItem'),
     ),
     late: 'event',
   },
   async (order, { now }) => {
     if (order.intent !== 'CANCEL') return
     await releaseBookedNights(order, now())
-    await uncountOrder(order, now())
+    await removeFromBookingCount(order, now())
   },
 )

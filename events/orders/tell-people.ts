@@ -1,13 +1,13 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { orderMailOf } from '@nestboard/functions/orders/order-mail.ts'
+import { readOrderMailBuilder } from '@nestboard/functions/orders/order-mail.ts'
 import type { OrderMail } from '@nestboard/functions/orders/order-mail.ts'
 import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -15,11 +15,11 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { orderChange, orderRows } from './order-change.ts'
+import { parseOrderChange, orderRows } from './order-change.ts'
 import type { OrderChange } from './order-change.ts'
 
 /** The notification of each side about a change; undefined for none. */
-export interface SideNotifications {
+export interface NotificationsBySide {
   readonly traveler?: NotificationKind
   readonly team?: NotificationKind
 }
@@ -29,10 +29,10 @@ const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field
   after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications of both sides about a change of an order, in the order of events. */
-export function orderNotificationsOf(change: OrderChange): SideNotifications[] {
+export function orderNotificationsOf(change: OrderChange): NotificationsBySide[] {
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
-  const notifications: SideNotifications[] = []
+  const notifications: NotificationsBySide[] = []
   // Nobody is notified of the approval: the order is booked within seconds after it, and the booking is notified.
   if (effects.includes('ASK_APPROVAL')) notifications.push({ traveler: 'ORDER_PLACED', team: 'ORDER_REQUESTED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE')) notifications.push(unapproved(after.reason))
@@ -49,7 +49,7 @@ export function orderNotificationsOf(change: OrderChange): SideNotifications[] {
 }
 
 /** The notifications about an order that was not approved, by the reason for its end. */
-function unapproved(reason: string): SideNotifications {
+function unapproved(reason: string): NotificationsBySide {
   if (reason === orderTexts.withdrawn) return { team: 'ORDER_WITHDRAWN' }
   if (reason === orderTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
@@ -67,20 +67,20 @@ export const tellOfOrders = defineReaction(
       supplierBatchGrants,
       supplierReadGrants,
       listingReadGrants,
-      uses(teamMemberKey, 'Query'),
-      uses(orderPartition, 'Query'),
+      grantActions(teamMemberKey, 'Query'),
+      grantActions(orderPartition, 'Query'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const moved = orderChange(change)
+    const moved = parseOrderChange(change)
     const news = moved ? orderNotificationsOf(moved) : []
     if (!moved || !news.length) return
     const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const [mail, team] = await Promise.all([
-      orderMailOf(subjectId),
-      news.some((each) => each.team) ? memberIdsWith(supplierId, 'approvals', listingId) : [],
+      readOrderMailBuilder(subjectId),
+      news.some((each) => each.team) ? memberIdsWithCapability(supplierId, 'approvals', listingId) : [],
     ])
     const about = { supplierId, subjectId, atMs }
     for (const { traveler, team: kind } of news) {

@@ -1,19 +1,23 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { personalOfferKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notes } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/personal-offers/index.ts'
-import { closedListing, newGuest, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import {
+  newClosedListing,
+  newGuest,
+  personalOfferFields,
+} from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('notifies a traveler once of an active personalized offer, in the menu and by mail', async () => {
-  const [closed, guest] = [await closedListing(), await newGuest()]
+  const [closed, guest] = [await newClosedListing(), await newGuest()]
   const given = { ...personalOfferFields(guest, closed), active: false }
   const { data } = await call(handler, routes.createUserRate, given, closed.owner)
   const id = data!.id
@@ -28,7 +32,7 @@ it('notifies a traveler once of an active personalized offer, in the menu and by
   expect(await told()).toMatchObject([
     { kind: 'OFFER_MADE', supplierId: closed.supplierId, subjectId: closed.listingId },
   ])
-  const mails = (await rowsUnder('MAIL#')).filter((row) =>
+  const mails = (await scanRowsByPrefix('MAIL#')).filter((row) =>
     JSON.stringify(row).includes('made you a personalized offer'),
   )
   expect(mails).toHaveLength(1)

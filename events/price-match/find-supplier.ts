@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
-import { isShown } from '@nestboard/functions/listing/sight.ts'
-import { findSupplier, askWaitingMatches } from '@nestboard/functions/price-match/find.ts'
+import { isShownToEverybody } from '@nestboard/functions/listing/sight.ts'
+import { findAndAskSupplier, askSupplierAboutWaitingMatches } from '@nestboard/functions/price-match/find.ts'
 import { priceMatchKey, waitingMatches } from '@nestboard/functions/price-match/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import type { RowImage } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
 import { defineReaction } from '../reaction.ts'
-import { matchChange, matchRows } from './match-change.ts'
+import { parsePriceMatchChange, matchRows } from './match-change.ts'
 
-const asking = uses(priceMatchKey, 'GetItem', 'UpdateItem')
+const asking = grantActions(priceMatchKey, 'GetItem', 'UpdateItem')
 
 /** Finds the supplier of a new price match, and of a waiting one that is turned on again. */
 export const findMatchSupplier = defineReaction(
   {
     wakes: [{ ...matchRows, on: ['INSERT', 'MODIFY'] }],
-    grants: mergeGrants(asking, uses(listingWordKey, 'Query'), listingBatchGrants),
+    grants: mergeGrants(asking, grantActions(listingWordKey, 'Query'), listingBatchGrants),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after } = matchChange(change) ?? {}
-    if (after?.stage === 'WAITING' && after.active && !before?.active) await findSupplier(after.id, now())
+    const { before, after } = parsePriceMatchChange(change) ?? {}
+    if (after?.stage === 'WAITING' && after.active && !before?.active) await findAndAskSupplier(after.id, now())
   },
 )
 
@@ -36,16 +36,16 @@ const parsed = (image: RowImage | undefined) => image && parseBySchema(placedLis
 export const findWaitingMatches = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],
-    grants: mergeGrants(asking, uses(waitingMatches, 'Query')),
+    grants: mergeGrants(asking, grantActions(waitingMatches, 'Query')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (keys.sk !== 'LISTING' || !keys.pk.startsWith('L#')) return
     const [old, listing] = [parsed(before), parsed(after)]
-    if (!listing || !isShown(listing)) return
+    if (!listing || !isShownToEverybody(listing)) return
     const isSame = (['name', 'place', 'latitude', 'longitude'] as const).every(
       (field) => old?.[field] === listing[field],
     )
-    if (!old || !isShown(old) || !isSame) await askWaitingMatches(listing, now())
+    if (!old || !isShownToEverybody(old) || !isSame) await askSupplierAboutWaitingMatches(listing, now())
   },
 )

@@ -1,10 +1,10 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
-import { followOrder } from '@nestboard/functions/price-match/own.ts'
+import { applyOrderToPriceMatches } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
-import { orderChange, orderRows } from '../orders/order-change.ts'
+import { parseOrderChange, orderRows } from '../orders/order-change.ts'
 import type { OrderChange } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -12,7 +12,7 @@ import { defineReaction } from '../reaction.ts'
  * Translates a change of an order into the event of a price match, with the id of the booking order; undefined if the
  * change is no such event.
  */
-export function matchEventOf({ before, after }: OrderChange): { event: StageEvent; orderId: number } | undefined {
+export function priceMatchEventOf({ before, after }: OrderChange): { event: StageEvent; orderId: number } | undefined {
   const { intent, status, id, bookingId } = after
   const isSettled = status !== 'PENDING' && before?.status !== status
   if (intent === 'CANCEL')
@@ -27,19 +27,19 @@ export const followMatchedOrder = defineReaction(
   {
     wakes: [orderRows],
     grants: mergeGrants(
-      uses(orderPartition, 'Query'),
-      uses(userPartition, 'Query'),
-      uses(priceMatchKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
+      grantActions(orderPartition, 'Query'),
+      grantActions(userPartition, 'Query'),
+      grantActions(priceMatchKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const moved = orderChange(change)
-    const happened = moved && matchEventOf(moved)
+    const moved = parseOrderChange(change)
+    const happened = moved && priceMatchEventOf(moved)
     const stay = happened && (await soldStay(happened.orderId))
     if (!moved || !happened || !stay) return
     const { userId, supplierId } = moved.after
     const { day, length } = stay.offer
-    await followOrder({ id: happened.orderId, userId, supplierId, day, length }, happened.event, now())
+    await applyOrderToPriceMatches({ id: happened.orderId, userId, supplierId, day, length }, happened.event, now())
   },
 )

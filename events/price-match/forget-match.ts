@@ -1,9 +1,9 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { forgetMatch } from '@nestboard/functions/price-match/own.ts'
+import { cleanUpRemovedPriceMatch } from '@nestboard/functions/price-match/own.ts'
 import { ownMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { defineReaction } from '../reaction.ts'
-import { matchChange, matchRows } from './match-change.ts'
+import { parsePriceMatchChange, matchRows } from './match-change.ts'
 
 /** Removes the receipt of a removed price match; a reaction to the receipt's row removes the stored file. */
 export const forgetRemovedMatch = defineReaction(
@@ -11,11 +11,11 @@ export const forgetRemovedMatch = defineReaction(
     // Without `versioned`, so that it shares a filter with the other removals on boards: Lambda allows five filters per
     // stream reader.
     wakes: [{ on: ['REMOVE'], pk: matchRows.pk, sk: [...matchRows.sk] }],
-    grants: mergeGrants(uses(mediaKey, 'DeleteItem'), uses(ownMatchKey, 'DeleteItem')),
+    grants: mergeGrants(grantActions(mediaKey, 'DeleteItem'), grantActions(ownMatchKey, 'DeleteItem')),
     late: 'event',
   },
   async (change) => {
-    const { before, after } = matchChange(change) ?? {}
-    if (before && !after) await forgetMatch(before)
+    const { before, after } = parsePriceMatchChange(change) ?? {}
+    if (before && !after) await cleanUpRemovedPriceMatch(before)
   },
 )

@@ -21,7 +21,7 @@ type MatchImage = z.infer<typeof matchImage>
 export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of a price match's row; undefined for other rows. */
-export function matchChange({
+export function parsePriceMatchChange({
   keys,
   before,
   after,

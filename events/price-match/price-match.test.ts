@@ -1,20 +1,20 @@
 import '../testing/strangers.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
-import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { indexListing } from '@nestboard/functions/listing/search.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -22,14 +22,14 @@ import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { handler } from '@nestboard/functions/price-match/index.ts'
 import { matchById } from '@nestboard/functions/price-match/price-match.store.ts'
 import { ownMatchKey, priceMatchKey, reminderKey } from '@nestboard/functions/price-match/rows.ts'
-import { matchFields, newMatch, readyReceipt } from '@nestboard/functions/price-match/testing/match.ts'
+import { matchFields, newMatch, newCheckedReceipt } from '@nestboard/functions/price-match/testing/match.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { describe, expect, it } from 'vitest'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
-import { priceMatchesPart } from './person.ts'
+import { priceMatchesPersonData } from './person.ts'
 import { remindCancel } from './remind-cancel.ts'
 
-const context = { now: Date.now, log: logFor('test') }
+const context = { now: Date.now, log: createLog('test') }
 const get = async (id: number, who: Person) => (await call(handler, routes.getPriceMatch, { id }, who)).data
 const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<string, unknown>
 
@@ -55,8 +55,8 @@ const unique = () => `Louttit ${crypto.randomUUID().slice(0, 8)}`
 describe('the supplier of a price match', () => {
   it('is found by name within 200 m, and its team is notified', async () => {
     const [who, name] = [await newPerson(), unique()]
-    const { supplierId, owner, id } = await shownListing({ name: `The ${name}`, ...at })
-    const listing = (await rowsUnder(listingKey(id).pk)).find(({ sk }) => sk === 'LISTING') as never
+    const { supplierId, owner, id } = await createShownListing({ name: `The ${name}`, ...at })
+    const listing = (await scanRowsByPrefix(listingKey(id).pk)).find(({ sk }) => sk === 'LISTING') as never
     await indexListing(undefined, listing)
     const far = await created(who, { name, latitude: at.latitude + 0.003, longitude: at.longitude })
     expect(await get(far, who)).toMatchObject({ stage: 'WAITING', supplierId: null })
@@ -80,7 +80,7 @@ describe('the supplier of a price match', () => {
     for (const point of points) ids.push(await created(who, { name, ...point }))
     const off = await created(who, { name, ...at })
     await call(handler, routes.updatePriceMatch, { id: off, active: false }, who)
-    const { id, supplierId } = await shownListing({ name, ...at, active: false })
+    const { id, supplierId } = await createShownListing({ name, ...at, active: false })
     const nms = Date.now() + 1000
     const shown = () => commit([{ write: changeListing(id, { active: true }, nms) }])
     expect(await runReactions(await streamRecordOfWrite(listingKey(id), shown))).toEqual([])
@@ -90,8 +90,8 @@ describe('the supplier of a price match', () => {
 
   it('is never one whose listing is hidden', async () => {
     const who = await newPerson()
-    const { id } = await shownListing({ active: false })
-    const matchId = await created(who, { placeId: listingPlaceId(id) })
+    const { id } = await createShownListing({ active: false })
+    const matchId = await created(who, { placeId: formatListingPlaceId(id) })
     expect(await get(matchId, who)).toMatchObject({ stage: 'WAITING' })
   })
 })
@@ -101,10 +101,10 @@ describe('switching from the old booking to ours', () => {
     const who = await newPerson()
     const pin = await newPin({ traveler: who })
     const orderId = await placeOrder(pin)
-    const order = (await rowsUnder(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
+    const order = (await scanRowsByPrefix(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
     const { day, length } = (await soldStay(orderId))!.offer
     const freeCancelMs = Date.now() + 10 * msPerDay
-    const placeId = listingPlaceId(order['listingId'] as number)
+    const placeId = formatListingPlaceId(order['listingId'] as number)
     const id = await created(who, { placeId, day, length, freeCancelMs })
     expect(await get(id, who)).toMatchObject({ stage: 'ASKED' })
     const stage = async () => (await get(id, who))!.stage
@@ -115,7 +115,8 @@ describe('switching from the old booking to ours', () => {
     expect([await stage(), await kindsOf(who)]).toEqual(['BOOKED', []])
     await told(pending, { status: 'COMPLETE' })
     expect([await stage(), await kindsOf(who)]).toEqual(['CONFIRMED', ['PRICE_MATCH_CONFIRMED']])
-    const due = async () => (await rowsUnder(priceMatchKey(id).pk)).filter(({ sk }) => sk.startsWith(`REMIND#${id}`))
+    const due = async () =>
+      (await scanRowsByPrefix(priceMatchKey(id).pk)).filter(({ sk }) => sk.startsWith(`REMIND#${id}`))
     expect((await due()).map(({ atMs }) => freeCancelMs - (atMs as number))).toEqual([
       259_200_000, 129_600_000, 21_600_000,
     ])
@@ -138,21 +139,23 @@ describe('a person’s data', () => {
   it('includes their price matches in the export, and none remain after erasure', async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [who])
-    const receipt = await readyReceipt(who.userId)
+    const receipt = await newCheckedReceipt(who.userId)
     const { data } = await call(handler, routes.createPriceMatch, matchFields(tripId, receipt), who)
     const id = data!.id
     const others = await newMatch(owner, tripId)
     const actor = { kind: 'user', userId: who.userId, sessionId: 0 } as const
-    const kept = await priceMatchesPart.collect!(
+    const kept = await priceMatchesPersonData.collect!(
       { userId: who.userId, orderIds: [] },
       contextWithoutRequest(actor, Date.now(), context.log),
     )
     expect(kept).toMatchObject({ 'price-matches.json': [{ id, confirmation: '7240 118 356' }] })
     const fileId = Number(receipt.split('/')[1])
-    expect(await priceMatchesPart.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
-    for (const _ of [1, 2]) await follow(id, async () => priceMatchesPart.erase!(who.userId, Date.now()))
+    expect(await priceMatchesPersonData.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
+    for (const _ of [1, 2]) await follow(id, async () => priceMatchesPersonData.erase!(who.userId, Date.now()))
     expect([await matchById(id), await mediaById(fileId)]).toEqual([undefined, undefined])
-    expect((await rowsUnder(ownMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#'))).toEqual([])
+    expect(
+      (await scanRowsByPrefix(ownMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#')),
+    ).toEqual([])
     expect(await get(others, owner)).toMatchObject({ id: others })
   })
 })

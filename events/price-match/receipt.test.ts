@@ -1,15 +1,15 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { storedBytes } from '@nestboard/functions/kernel/s3.ts'
+import { readObjectSize } from '@nestboard/functions/kernel/s3.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler } from '@nestboard/functions/price-match/index.ts'
-import { findSupplier } from '@nestboard/functions/price-match/find.ts'
+import { findAndAskSupplier } from '@nestboard/functions/price-match/find.ts'
 import { eraseMatchesOf } from '@nestboard/functions/price-match/own.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { matchFields } from '@nestboard/functions/price-match/testing/match.ts'
@@ -18,9 +18,9 @@ import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
-import { pdf } from '../media/testing/films.ts'
-import { phoneJpeg, plantedMetadata } from '../media/testing/pictures.ts'
-import { upload } from '../media/testing/uploading.ts'
+import { makePdf } from '../media/testing/films.ts'
+import { makePhoneJpeg, plantedMetadata } from '../media/testing/pictures.ts'
+import { uploadTestFile } from '../media/testing/uploading.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
 let s3: ScratchMedia
@@ -34,7 +34,7 @@ const purpose = 'PRICEMATCH_RECEIPT'
 /** Creates a price match with an uploaded file. */
 async function createWith(who: Person, bytes: Buffer, contentType: string, more: object = {}) {
   const tripId = await newBoard(who)
-  const receipt = await upload(who, { bytes, contentType, purpose, fileName: 'booking.pdf' })
+  const receipt = await uploadTestFile(who, { bytes, contentType, purpose, fileName: 'booking.pdf' })
   const answer = await call(handler, routes.createPriceMatch, matchFields(tripId, receipt, more), who)
   return { ...answer, tripId }
 }
@@ -49,37 +49,37 @@ it.each([
   ],
   [
     'a PDF with a script',
-    pdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'),
+    makePdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'),
     'application/pdf',
     mediaTexts.scripted,
   ],
   [
     'HTML before a PDF',
-    Buffer.concat([Buffer.from('<script></script>'), pdf()]),
+    Buffer.concat([Buffer.from('<script></script>'), makePdf()]),
     'application/pdf',
     mediaTexts.wrongType,
   ],
-  ['a PDF cut in half', pdf().subarray(0, 40), 'application/pdf', mediaTexts.unreadable],
+  ['a PDF cut in half', makePdf().subarray(0, 40), 'application/pdf', mediaTexts.unreadable],
 ])('refuses %s as a receipt, and creates nothing', async (_, bytes, contentType, error) => {
   const who = await newPerson()
   const { tripId, ...answer } = await createWith(who, bytes, contentType)
   expect(answer).toMatchObject({ code: 400, error })
-  expect((await rowsUnder(priceMatchKey(tripId).pk)).filter(({ sk }) => sk.startsWith('MATCH#'))).toEqual([])
+  expect((await scanRowsByPrefix(priceMatchKey(tripId).pk)).filter(({ sk }) => sk.startsWith('MATCH#'))).toEqual([])
 })
 
 it.each([
   [
     'a PDF that is also a script',
-    async () => pdf('% <script>alert(document.domain)</script>'),
+    async () => makePdf('% <script>alert(document.domain)</script>'),
     'application/pdf',
     'application/pdf',
   ],
-  ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
+  ['a photograph', makePhoneJpeg, 'image/jpeg', 'image/webp'],
 ])('serves %s only as an attachment, and only to its traveler and the supplier', async (_, make, contentType, kept) => {
-  const [who, { id: listingId, owner }] = [await newPerson(), await shownListing()]
-  const { data } = await createWith(who, await make(), contentType, { placeId: listingPlaceId(listingId) })
+  const [who, { id: listingId, owner }] = [await newPerson(), await createShownListing()]
+  const { data } = await createWith(who, await make(), contentType, { placeId: formatListingPlaceId(listingId) })
   const id = data!.id
-  await findSupplier(id, Date.now())
+  await findAndAskSupplier(id, Date.now())
   for (const reader of [who, owner]) {
     const address = (await call(handler, routes.getPriceMatch, { id }, reader)).data!.receipt
     const file = await fetch(address)
@@ -93,14 +93,14 @@ it.each([
 
 it('removes the stored file with the price match', async () => {
   const who = await newPerson()
-  const { data } = await createWith(who, pdf(), 'application/pdf')
+  const { data } = await createWith(who, makePdf(), 'application/pdf')
   const id = data!.id
   const address = (await call(handler, routes.getPriceMatch, { id }, who)).data!.receipt
   const [, key, fileId] = /(private\/(\d+)\/file\.pdf)/.exec(address)!
-  expect(await storedBytes(key!)).toBeGreaterThan(0)
+  expect(await readObjectSize(key!)).toBeGreaterThan(0)
   const removal = await streamRecordOfWrite(priceMatchKey(id), () => eraseMatchesOf(who.userId))
   const follow = await streamRecordOfWrite(mediaKey(Number(fileId)), () => runReactions(removal))
   expect(await runReactions(follow)).toEqual([])
-  expect(await storedBytes(key!)).toBeUndefined()
+  expect(await readObjectSize(key!)).toBeUndefined()
   expect((await fetch(address)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { matchToCancel } from '@nestboard/functions/price-match/reminders.ts'
+import { readMatchWithBookingToCancel } from '@nestboard/functions/price-match/reminders.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { defineDueHandler } from '../due.ts'
@@ -9,9 +9,9 @@ import { env } from '../env.ts'
 
 /** Reminds a traveler to cancel the old booking, unless that booking is canceled or our order is no longer complete. */
 export const remindCancel = defineDueHandler(
-  mergeGrants(notifyGrants, supplierBatchGrants, uses(priceMatchKey, 'GetItem')),
+  mergeGrants(notifyGrants, supplierBatchGrants, grantActions(priceMatchKey, 'GetItem')),
   async ({ subject }, { now }) => {
-    const match = await matchToCancel(subject)
+    const match = await readMatchWithBookingToCancel(subject)
     if (!match) return
     const { userId, supplierId } = match
     const news = { userId, kind: 'PRICE_MATCH_CANCEL', supplierId, subjectId: subject, atMs: now() } as const

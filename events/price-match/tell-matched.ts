@@ -1,15 +1,15 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { cancelReminders, scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
+import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { matchChange, matchRows } from './match-change.ts'
+import { parsePriceMatchChange, matchRows } from './match-change.ts'
 
 /**
  * Notifies the team that a price match was assigned to, and the traveler if the team has no better price or when our
@@ -22,23 +22,24 @@ export const tellMatched = defineReaction(
     grants: mergeGrants(
       notifyGrants,
       supplierBatchGrants,
-      uses(teamMemberKey, 'Query'),
-      uses(reminderKey, 'DeleteItem', 'PutItem'),
+      grantActions(teamMemberKey, 'Query'),
+      grantActions(reminderKey, 'DeleteItem', 'PutItem'),
     ),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after } = matchChange(change) ?? {}
-    if (before && mayCancelOld(before.stage) && (!after || !mayCancelOld(after.stage))) await cancelReminders(before.id)
+    const { before, after } = parsePriceMatchChange(change) ?? {}
+    if (before && mayCancelOldBooking(before.stage) && (!after || !mayCancelOldBooking(after.stage)))
+      await cancelReminders(before.id)
     if (!after || after.supplierId === null || before?.stage === after.stage) return
     const { id: subjectId, userId, supplierId, nms: atMs } = after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const about = { supplierId, subjectId, atMs }
     if (after.stage === 'ASKED')
-      for (const member of await memberIdsWith(supplierId, 'priceMatch'))
+      for (const member of await memberIdsWithCapability(supplierId, 'priceMatch'))
         await notify({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
     if (after.stage === 'PASSED') await notify({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
-    if (mayCancelOld(after.stage)) {
+    if (mayCancelOldBooking(after.stage)) {
       await notify({ ...about, userId, kind: 'PRICE_MATCH_CONFIRMED' }, context)
       await scheduleReminders(after, now())
     }

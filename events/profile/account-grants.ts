@@ -1,7 +1,7 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, emailPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
-import { codeKey } from '@nestboard/functions/auth/rows.ts'
+import { mailedCodeKey } from '@nestboard/functions/auth/rows.ts'
 import { waitlistKey } from '@nestboard/functions/marketing/rows.ts'
 import { handleLockKey, handlePartition, personWordKey } from '@nestboard/functions/profile/rows.ts'
 
@@ -10,14 +10,14 @@ import { handleLockKey, handlePartition, personWordKey } from '@nestboard/functi
  * pictures.
  */
 export const accountGrants = mergeGrants(
-  uses(userPartition, 'BatchWriteItem', 'Query'),
-  uses(accountKey, 'PutItem', 'UpdateItem'),
-  uses(emailPartition, 'Query'),
-  uses(codeKey, 'BatchWriteItem'),
-  uses(handlePartition, 'Query'),
-  uses(handleLockKey, 'BatchWriteItem'),
-  uses(waitlistKey, 'BatchWriteItem'),
-  uses(personWordKey, 'DeleteItem'),
-  uses(mediaKey, 'DeleteItem'),
-  uses(mediaOwnerPartition, 'Query'),
+  grantActions(userPartition, 'BatchWriteItem', 'Query'),
+  grantActions(accountKey, 'PutItem', 'UpdateItem'),
+  grantActions(emailPartition, 'Query'),
+  grantActions(mailedCodeKey, 'BatchWriteItem'),
+  grantActions(handlePartition, 'Query'),
+  grantActions(handleLockKey, 'BatchWriteItem'),
+  grantActions(waitlistKey, 'BatchWriteItem'),
+  grantActions(personWordKey, 'DeleteItem'),
+  grantActions(mediaKey, 'DeleteItem'),
+  grantActions(mediaOwnerPartition, 'Query'),
 )

@@ -1,4 +1,4 @@
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { archiveKey } from '@nestboard/functions/profile/rows.ts'
 import { archiveKeyOf } from '@nestboard/functions/kernel/private-media.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
@@ -6,7 +6,7 @@ import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
-import type { PersonPart } from '../person-part.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /**
  * Removes a person's previous archive, and records the new one before it is stored, so that an erasure always finds
@@ -20,7 +20,7 @@ export async function recordArchive(userId: number, nowMs: number): Promise<numb
 }
 
 /** The table requests of `recordArchive`. */
-export const recordArchiveGrants = uses(archiveKey, 'GetItem', 'PutItem')
+export const recordArchiveGrants = grantActions(archiveKey, 'GetItem', 'PutItem')
 
 /** Removes a person's stored archive, if there is one. */
 export async function removeArchive(userId: number): Promise<void> {
@@ -29,4 +29,7 @@ export async function removeArchive(userId: number): Promise<void> {
 }
 
 /** The stored archive itself: erased with the person, and not included in the next archive. */
-export const archivePart: PersonPart = { eraseGrants: uses(archiveKey, 'GetItem'), erase: removeArchive }
+export const archivePersonData: PersonDataOfFeature = {
+  eraseGrants: grantActions(archiveKey, 'GetItem'),
+  erase: removeArchive,
+}

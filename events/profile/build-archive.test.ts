@@ -1,4 +1,4 @@
-import { asyncCalls, forgetCalls } from '../testing/strangers.ts'
+import { simulatedAsyncCalls, resetSimulatedCalls } from '../testing/strangers.ts'
 import { s3Objects, s3State } from '../testing/objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
@@ -8,21 +8,21 @@ import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaMac } from '@nestboard/functions/kernel/private-media.ts'
-import { onSomeBoard } from '@nestboard/functions/kernel/testing/on-board.ts'
+import { createBoardWithMember } from '@nestboard/functions/kernel/testing/on-board.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { render } from '../mail/templates.ts'
+import { renderMail } from '../mail/templates.ts'
 import { handler as archives } from '../archives.ts'
 import { buildArchives } from '../testing/archives.ts'
 import { handler as runTimers } from '../timers.ts'
 
 beforeEach(() => {
   s3Objects.clear()
-  forgetCalls()
+  resetSimulatedCalls()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
 afterEach(() => vi.useRealTimers())
@@ -48,7 +48,7 @@ function stored(): Record<string, unknown> {
 }
 
 async function picture(who: Person, url: string, bytes?: string): Promise<void> {
-  await table.send(
+  await tableClient.send(
     new UpdateCommand({
       TableName: tableName,
       Key: accountKey(who.userId),
@@ -64,7 +64,7 @@ describe('the archive', () => {
     const person = await newPerson('Archie Ve')
     const { userId: id } = person
     await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
-    const tripId = await onSomeBoard(person)
+    const tripId = await createBoardWithMember(person)
     await call(handler, routes.updatePreference, { id, tripIds: [tripId], address: 'Main St' }, person)
     await call(authHandler, auth.createEmail, { email: 'second@example.test', userId: id }, person)
     await picture(person, '/media/77/1080.webp', 'a picture')
@@ -91,7 +91,7 @@ describe('the archive', () => {
     // The mail promises that the link works for a day, however long the session of the function's role lasts.
     expect([0, 86_390, 86_401].map((seconds) => isOpenAfter(seconds))).toEqual([true, true, false])
     expect(isOpenAfter(0, `${signature}x`)).toBe(false)
-    expect(render('account-archive', mail?.values).text).toContain(link)
+    expect(renderMail('account-archive', mail?.values).text).toContain(link)
   })
 
   it('is built once for ten earlier requests, and replaced by the next archive', async () => {
@@ -113,7 +113,7 @@ describe('the archive', () => {
     await ask(person)
     await runTimers()
     expect(await archiveMails(person)).toEqual([])
-    const [event] = asyncCalls.archives.splice(0)
+    const [event] = simulatedAsyncCalls.archives.splice(0)
     expect(event).toEqual({ userId: person.userId, requestId: expect.any(String) })
     s3State.isBroken = true
     await expect(archives(event)).rejects.toThrow('S3 PUT answered 500')

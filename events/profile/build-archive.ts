@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { archiveKeyOf, archiveUrl } from '@nestboard/functions/kernel/private-media.ts'
 import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
 import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
-import { personalData } from '@nestboard/functions/profile/personal-data.ts'
+import { collectPersonalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { ReactionContext } from '../reaction.ts'
 import { recordArchive } from './archive.store.ts'
-import { personParts } from './person-parts.ts'
+import { personDataOfFeatures } from './person-parts.ts'
 import { writeZip } from './zip.ts'
-import type { Entry } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 
 const transferSeconds = 300
 
 /** Builds the archive of a person's data, stores it in place of the previous one and mails a link to it. */
 export async function buildArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
-  const data = await personalData(userId, waitlistRowsOf)
+  const data = await collectPersonalData(userId, waitlistRowsOf)
   if (!data) return
   const context = contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
   const elsewhere: Record<string, unknown> = {}
   const documents: string[] = []
-  for (const { collect, documents: keysOf } of personParts) {
+  for (const { collect, documents: keysOf } of personDataOfFeatures) {
     Object.assign(elsewhere, await collect?.({ userId, orderIds: data.orderIds }, context))
     documents.push(...((await keysOf?.(userId)) ?? []))
   }
@@ -36,7 +36,7 @@ export async function buildArchive(userId: number, { now, log }: ReactionContext
     await upload(path, archiveKeyOf(archiveId), now())
     const link = archiveUrl(archiveId, now())
     await commit([
-      { write: mailWrite({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
+      { write: queueMail({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -54,7 +54,7 @@ async function* entriesOf(
   elsewhere: Files,
   documents: readonly string[],
   now: () => number,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ZipEntry> {
   for (const [name, content] of Object.entries({ ...files, ...elsewhere }))
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of [...mediaIn(files), ...documents]) {

@@ -6,10 +6,10 @@ import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -39,7 +39,7 @@ async function marked(): Promise<Person & { further: string }> {
   await call(handler, routes.updateProfile, { id, bio: 'about markerbio', country: 'CH' }, person)
   await call(handler, routes.updatePreference, { id, address: 'Markerstreet 1' }, person)
   await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
-  await call(authHandler, auth.verifyEmail, { email: further, token: await linkTokenFor(further) }, person)
+  await call(authHandler, auth.verifyEmail, { email: further, token: await lastMailedLinkToken(further) }, person)
   await call(authHandler, auth.createEmail, { email: 'pending.markermail@example.test', userId: id }, person)
   for (const email of [person.email, further]) await call(marketingHandler, marketing.subscribe, { email })
   await indexPerson(id, undefined, await accountById(id))
@@ -55,7 +55,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 /** Removes expired rows, as the table itself does within days. */
 async function expire(): Promise<void> {
   const expired = (await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
-  for (const { pk, sk } of expired) await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+  for (const { pk, sk } of expired) await tableClient.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
 }
 
 const rowsWith = async (marker: string): Promise<Row[]> =>
@@ -152,7 +152,7 @@ describe('before the grace period ends', () => {
 let writesLeft = Infinity
 const breakAfter = (writes: number) => (writesLeft = writes)
 const mend = () => (writesLeft = Infinity)
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, { commandName = '' }) =>
     (args) => {
       const isWrite = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/.test(commandName)

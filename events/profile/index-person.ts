@@ -1,4 +1,4 @@
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { personWordKey } from '@nestboard/functions/profile/rows.ts'
 import { indexPerson } from '@nestboard/functions/profile/search.ts'
 import { parseBySchema } from '../change.ts'
@@ -9,7 +9,7 @@ import { defineReaction } from '../reaction.ts'
 export const indexChangedPerson = defineReaction(
   {
     wakes: [accountRows],
-    grants: uses(personWordKey, 'DeleteItem', 'PutItem'),
+    grants: grantActions(personWordKey, 'DeleteItem', 'PutItem'),
     late: 'row',
   },
   async ({ keys, before, after }) => {

@@ -3,20 +3,20 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { goodPassword, linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { goodPassword, lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { clubDomainsOf } from '@nestboard/functions/groups/domains.ts'
+import { listDomainsOfClubs } from '@nestboard/functions/groups/domains.ts'
 import { handler as clubHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import * as clubs from '@nestboard/shared/groups/routes.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { updateVerification } from '@nestboard/functions/supplier/verification.ts'
+import { updateAccountVerification } from '@nestboard/functions/supplier/verification.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { reactUntilSettled, TableStream } from '../testing/table-stream.ts'
 
@@ -39,7 +39,7 @@ const status = async ({ userId: id }: Person, by?: Person) => {
 }
 async function addAddress(who: Person, email: string): Promise<number> {
   const { data } = await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)
-  const { code } = await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, who)
+  const { code } = await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, who)
   expect(code).toBe(200)
   return data!.id
 }
@@ -59,7 +59,7 @@ it('verifies a member with a confirmed address at the supplier’s domain, until
   const email = `mia@${domain.toUpperCase()}`
   const { data } = await call(authHandler, auth.createEmail, { email, userId: member.userId }, member)
   expect(await status(member)).toBe('CONFIRMED')
-  await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, member)
+  await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, member)
   expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'CONFIRMED'])
   expect((await call(profileHandler, profile.getAccount, {}, member)).data?.status).toBe('VERIFIED')
   await call(authHandler, auth.deleteEmail, { id: data!.id }, member)
@@ -132,16 +132,20 @@ it('keeps the status through a password reset', async () => {
   await addAddress(member, `mia@${domain}`)
   expect(await status(member)).toBe('VERIFIED')
   await call(authHandler, auth.requestReset, { email: member.email })
-  const given = { email: member.email, token: await linkTokenFor(member.email), password: `${goodPassword} new` }
+  const given = { email: member.email, token: await lastMailedLinkToken(member.email), password: `${goodPassword} new` }
   expect((await call(authHandler, auth.resetPassword, given)).code).toBe(200)
-  expect((await rowsOf(accountKey(member.userId).pk)).find(({ sk }) => sk === 'ACCOUNT')?.['status']).toBe('VERIFIED')
+  expect((await readPartitionRows(accountKey(member.userId).pk)).find(({ sk }) => sk === 'ACCOUNT')?.['status']).toBe(
+    'VERIFIED',
+  )
 })
 
 it('changes nothing for an erased or unconfirmed account, and costs 4 read units for a person in one team', async () => {
   const { member } = await lodge()
-  expect(await measureRouteUnits(() => updateVerification(member.userId, Date.now(), clubDomainsOf))).toEqual([4, 0, 3])
-  await updateVerification(999, Date.now(), clubDomainsOf)
-  expect(await rowsOf('U#999')).toEqual([])
+  expect(
+    await measureRouteUnits(() => updateAccountVerification(member.userId, Date.now(), listDomainsOfClubs)),
+  ).toEqual([4, 0, 3])
+  await updateAccountVerification(999, Date.now(), listDomainsOfClubs)
+  expect(await readPartitionRows('U#999')).toEqual([])
 })
 
 it('a change that is delivered twice or late leaves the right status', async () => {

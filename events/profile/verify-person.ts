@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
-import { clubDomainsOf, memberIdsOf } from '@nestboard/functions/groups/domains.ts'
+import { listDomainsOfClubs, listClubMemberIds } from '@nestboard/functions/groups/domains.ts'
 import { clubDomainKey, clubKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import {
-  updateVerification,
-  updateVerificationOfTeam,
-  updateVerifications,
+  updateAccountVerification,
+  updateTeamAccountVerification,
+  updateAccountVerifications,
 } from '@nestboard/functions/supplier/verification.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
@@ -38,13 +38,13 @@ export const verifyPeople = defineReaction(
       { pk: 'CLUB#', sk: [clubDomainKey.prefix], versioned: true },
     ],
     grants: mergeGrants(
-      uses(accountKey, 'GetItem', 'UpdateItem'),
-      uses(userEmailKey, 'Query'),
-      uses(standingsPartition, 'Query'),
-      uses(supplierProfileKey, 'BatchGetItem'),
-      uses(teamMemberKey, 'Query'),
-      uses(clubKey, 'BatchGetItem'),
-      uses(clubMemberKey, 'Query'),
+      grantActions(accountKey, 'GetItem', 'UpdateItem'),
+      grantActions(userEmailKey, 'Query'),
+      grantActions(standingsPartition, 'Query'),
+      grantActions(supplierProfileKey, 'BatchGetItem'),
+      grantActions(teamMemberKey, 'Query'),
+      grantActions(clubKey, 'BatchGetItem'),
+      grantActions(clubMemberKey, 'Query'),
     ),
     late: 'state',
   },
@@ -52,7 +52,7 @@ export const verifyPeople = defineReaction(
     if (change.keys.pk.startsWith('S#')) return followSupplier(change, now())
     if (change.keys.pk.startsWith('CLUB#')) return followClub(change, now())
     const userId = userWithNews(change)
-    if (userId !== undefined) await updateVerification(userId, now(), clubDomainsOf)
+    if (userId !== undefined) await updateAccountVerification(userId, now(), listDomainsOfClubs)
   },
 )
 
@@ -72,21 +72,25 @@ async function followSupplier({ kind, keys, before, after }: Change, nowMs: numb
     if (kind === 'MODIFY') return
     const { userId, isOwner } = parseBySchema(memberImage, after ?? before, 'member')
     // A new supplier has no domains yet, so its owner's membership can't verify the owner.
-    if (kind === 'REMOVE' || !isOwner) await updateVerification(userId, nowMs, clubDomainsOf)
+    if (kind === 'REMOVE' || !isOwner) await updateAccountVerification(userId, nowMs, listDomainsOfClubs)
     return
   }
   if (kind !== 'MODIFY' || keys.sk !== supplierProfileKey.prefix) return
   const [old, profile] = [parseBySchema(profileImage, before, 'profile'), parseBySchema(profileImage, after, 'profile')]
   if (String(domainsOfSupplier(old)) !== String(domainsOfSupplier(profile)))
-    await updateVerificationOfTeam(profile.id, nowMs, clubDomainsOf)
+    await updateTeamAccountVerification(profile.id, nowMs, listDomainsOfClubs)
 }
 
 async function followClub({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
   if (keys.sk.startsWith(clubMemberKey.prefix)) {
     if (kind === 'MODIFY') return
-    return updateVerification(parseBySchema(clubMemberImage, after ?? before, 'member').userId, nowMs, clubDomainsOf)
+    return updateAccountVerification(
+      parseBySchema(clubMemberImage, after ?? before, 'member').userId,
+      nowMs,
+      listDomainsOfClubs,
+    )
   }
   if (keys.sk !== clubDomainKey.prefix) return
   const { clubId } = parseBySchema(clubDomainImage, after ?? before, 'domain')
-  await updateVerifications(await memberIdsOf(clubId), nowMs, clubDomainsOf)
+  await updateAccountVerifications(await listClubMemberIds(clubId), nowMs, listDomainsOfClubs)
 }

@@ -4,7 +4,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
 
 /** One file of an archive. */
-export interface Entry {
+export interface ZipEntry {
   readonly name: string
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Whether the file is already compressed, such as a picture or film, and is stored unchanged. */
@@ -28,7 +28,7 @@ class DeflatedFile extends ZipPassThrough {
 }
 
 /** Writes a zip to a file chunk by chunk, so that memory does not grow with the archive. */
-export async function writeZip(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+export async function writeZip(path: string, entries: AsyncIterable<ZipEntry>): Promise<void> {
   const file = createWriteStream(path)
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {

@@ -1,17 +1,17 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { forgetAuthor, reviewsOf } from '@nestboard/functions/reviews/own.ts'
-import { ownReviewKey, postKey, ratingsKey, reviewMarkKey } from '@nestboard/functions/reviews/rows.ts'
-import type { PersonPart } from '../person-part.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { removeAuthorFromReviews, reviewsOf } from '@nestboard/functions/reviews/own.ts'
+import { ownReviewKey, postKey, ratingsKey, reviewSummaryKey } from '@nestboard/functions/reviews/rows.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /** The reviews of a person; they stay with their listings, without the person's name. */
-export const reviewsPart: PersonPart = {
-  collectGrants: mergeGrants(uses(ownReviewKey, 'Query'), uses(postKey, 'BatchGetItem')),
+export const reviewsPersonData: PersonDataOfFeature = {
+  collectGrants: mergeGrants(grantActions(ownReviewKey, 'Query'), grantActions(postKey, 'BatchGetItem')),
   eraseGrants: mergeGrants(
-    uses(ownReviewKey, 'Query'),
-    uses(postKey, 'UpdateItem'),
-    uses(reviewMarkKey, 'GetItem', 'UpdateItem'),
-    uses(ratingsKey, 'GetItem', 'UpdateItem'),
+    grantActions(ownReviewKey, 'Query'),
+    grantActions(postKey, 'UpdateItem'),
+    grantActions(reviewSummaryKey, 'GetItem', 'UpdateItem'),
+    grantActions(ratingsKey, 'GetItem', 'UpdateItem'),
   ),
   collect: async ({ userId }) => ({ 'reviews.json': await reviewsOf(userId) }),
-  erase: forgetAuthor,
+  erase: removeAuthorFromReviews,
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { findListing } from '@nestboard/functions/listing/listing.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { postKey } from '@nestboard/functions/reviews/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { reviewReply } from '@nestboard/shared/reviews/model.ts'
@@ -29,7 +29,7 @@ const { sk } = postKey(0)
 export const tellReviewed = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'P#', sk: [sk], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, listingReadGrants, uses(teamMemberKey, 'Query')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, listingReadGrants, grantActions(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -49,7 +49,7 @@ export const tellReviewed = defineReaction(
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     if (isAnswered) return notify({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
     const told = { ...about, actorUserId: userId, kind: 'REVIEW_WRITTEN', atMs: review.nco } as const
-    for (const member of await memberIdsWith(listing.supplierId, 'posts'))
+    for (const member of await memberIdsWithCapability(listing.supplierId, 'posts'))
       await notify({ ...told, userId: member }, context)
   },
 )

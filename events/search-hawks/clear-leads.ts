@@ -1,6 +1,6 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
-import { clearLeads } from '@nestboard/functions/search-hawks/follow.ts'
+import { removeClearedLeads } from '@nestboard/functions/search-hawks/follow.ts'
 import { hawkKey, leadsOfSupplier } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
@@ -14,12 +14,12 @@ const { sk } = hawkKey(0)
 export const clearDeletedLeads = defineReaction(
   {
     wakes: [{ on: ['MODIFY'], pk: 'HAWK#', sk: [sk], versioned: true }],
-    grants: mergeGrants(uses(leadsOfSupplier, 'Query'), uses(searchHawkHitKey, 'BatchWriteItem')),
+    grants: mergeGrants(grantActions(leadsOfSupplier, 'Query'), grantActions(searchHawkHitKey, 'BatchWriteItem')),
     late: 'event',
   },
   async ({ kind, keys, before, after }) => {
     if (kind !== 'MODIFY' || !keys.pk.startsWith('HAWK#') || keys.sk !== sk) return
     const hawk = parseBySchema(hawkImage, after, 'search hawk')
-    if (before?.['clearedMs'] !== hawk.clearedMs) await clearLeads(hawk)
+    if (before?.['clearedMs'] !== hawk.clearedMs) await removeClearedLeads(hawk)
   },
 )

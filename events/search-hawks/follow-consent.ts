@@ -1,8 +1,8 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkHitKey, userPartition } from '@nestboard/functions/kernel/rows.ts'
 import { preferenceKey } from '@nestboard/functions/profile/rows.ts'
-import { renewLeadsOf } from '@nestboard/functions/search-hawks/follow-lead.ts'
-import { ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { raiseLeadVersionsOfUser } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import type { RowImage } from '../change.ts'
@@ -21,11 +21,14 @@ const isWilling = (image: RowImage | undefined): boolean =>
 export const followConsent = defineReaction(
   {
     wakes: [{ pk: prefix, sk: [sk], versioned: true }],
-    grants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'GetItem', 'UpdateItem')),
+    grants: mergeGrants(
+      grantActions(travelerLeadIdsKey, 'Query'),
+      grantActions(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+    ),
     late: 'state',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith(prefix) || keys.sk !== sk || isWilling(before) === isWilling(after)) return
-    await renewLeadsOf(Number(keys.pk.slice(prefix.length)), now())
+    await raiseLeadVersionsOfUser(Number(keys.pk.slice(prefix.length)), now())
   },
 )

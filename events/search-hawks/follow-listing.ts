@@ -1,12 +1,12 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
-import { followListing, releaseRate } from '@nestboard/functions/search-hawks/follow.ts'
+import { updateHawksOfListing, turnOffHawksOfRate } from '@nestboard/functions/search-hawks/follow.ts'
 import {
   hawkCellKey,
-  hawkCounterKey,
-  hawkCountKey,
+  hawkCountersKey,
+  supplierHawkCountKey,
   hawkKey,
   hawksOfSupplier,
 } from '@nestboard/functions/search-hawks/rows.ts'
@@ -27,9 +27,9 @@ const placeImage = z.object({
 const { sk } = listingKey(0)
 
 const hawkChangeGrants = mergeGrants(
-  uses(hawksOfSupplier, 'Query'),
-  uses(hawkKey, 'GetItem', 'UpdateItem'),
-  uses(hawkCellKey, 'DeleteItem'),
+  grantActions(hawksOfSupplier, 'Query'),
+  grantActions(hawkKey, 'GetItem', 'UpdateItem'),
+  grantActions(hawkCellKey, 'DeleteItem'),
 )
 
 const placeOf = (image: RowImage) => {
@@ -44,10 +44,10 @@ export const followWatchedListing = defineReaction(
     grants: mergeGrants(
       hawkChangeGrants,
       listingBatchGrants,
-      uses(hawkKey, 'DeleteItem'),
-      uses(hawkCellKey, 'PutItem'),
-      uses(hawkCounterKey, 'PutItem'),
-      uses(hawkCountKey, 'UpdateItem'),
+      grantActions(hawkKey, 'DeleteItem'),
+      grantActions(hawkCellKey, 'PutItem'),
+      grantActions(hawkCountersKey, 'PutItem'),
+      grantActions(supplierHawkCountKey, 'UpdateItem'),
     ),
     late: 'state',
   },
@@ -55,7 +55,7 @@ export const followWatchedListing = defineReaction(
     if (!keys.pk.startsWith('L#') || keys.sk !== sk || !before) return
     if (after && placeOf(before) === placeOf(after)) return
     const listing = parseBySchema(placeImage, before, 'listing')
-    await followListing(listing.supplierId, listing.id, now())
+    await updateHawksOfListing(listing.supplierId, listing.id, now())
   },
 )
 
@@ -71,6 +71,6 @@ export const releaseRemovedRate = defineReaction(
   async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || !keys.sk.startsWith(rateKey.prefix)) return
     const rate = parseBySchema(rateImage, before, 'rate')
-    await releaseRate(rate.supplierId, rate.id, now())
+    await turnOffHawksOfRate(rate.supplierId, rate.id, now())
   },
 )

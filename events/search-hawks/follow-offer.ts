@@ -1,7 +1,7 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
 import { removeLeadOffer, recordLeadOffer } from '@nestboard/functions/search-hawks/follow-lead.ts'
-import { hawkCounterKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { hawkCountersKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
@@ -23,7 +23,10 @@ function answerIn(image: RowImage | undefined) {
 export const noteAnsweredLead = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
-    grants: mergeGrants(uses(searchHawkHitKey, 'GetItem', 'UpdateItem'), uses(hawkCounterKey, 'UpdateItem')),
+    grants: mergeGrants(
+      grantActions(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+      grantActions(hawkCountersKey, 'UpdateItem'),
+    ),
     late: 'row',
   },
   async (change, { now }) => {
@@ -38,7 +41,7 @@ export const noteAnsweredLead = defineReaction(
 export const forgetDeletedAnswer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: prefix, sk: [userPrefix] }],
-    grants: uses(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+    grants: grantActions(searchHawkHitKey, 'GetItem', 'UpdateItem'),
     late: 'row',
   },
   async (change, { now }) => {

@@ -1,12 +1,12 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, searchHawkHitKey, searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
-import { newOfferGrants } from '@nestboard/functions/personal-offers/grants.ts'
-import { willingGrants } from '@nestboard/functions/profile/grants.ts'
+import { createPersonalOfferGrants } from '@nestboard/functions/personal-offers/grants.ts'
+import { offerConsentGrants } from '@nestboard/functions/profile/grants.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
 import { matchSearch } from '@nestboard/functions/search-hawks/match.ts'
-import { hawkCellKey, hawkCounterKey, ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { hawkCellKey, hawkCountersKey, travelerLeadIdsKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
@@ -47,16 +47,16 @@ export const matchHawks = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'SEARCH#', sk: [sk] }],
     grants: mergeGrants(
-      uses(hawkCellKey, 'Query'),
-      uses(hawkCounterKey, 'UpdateItem'),
-      uses(searchHawkHitKey, 'PutItem'),
-      uses(ownLeadKey, 'GetItem', 'UpdateItem'),
-      uses(accountKey, 'BatchGetItem'),
-      uses(rateKey, 'BatchGetItem'),
+      grantActions(hawkCellKey, 'Query'),
+      grantActions(hawkCountersKey, 'UpdateItem'),
+      grantActions(searchHawkHitKey, 'PutItem'),
+      grantActions(travelerLeadIdsKey, 'GetItem', 'UpdateItem'),
+      grantActions(accountKey, 'BatchGetItem'),
+      grantActions(rateKey, 'BatchGetItem'),
       listingBatchGrants,
-      newOfferGrants,
+      createPersonalOfferGrants,
       teamCheckGrants,
-      willingGrants,
+      offerConsentGrants,
     ),
     late: 'event',
   },

@@ -1,20 +1,29 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { putRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { putRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
-import { closedListing, newGuest, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import {
+  newClosedListing,
+  newGuest,
+  personalOfferFields,
+} from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler } from '@nestboard/functions/search-hawks/index.ts'
-import { hawkLocation, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import {
+  hawkLocation,
+  firstTestCheckInDay,
+  listLeadsAsOwner,
+  newHawk,
+} from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
@@ -27,27 +36,27 @@ import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/searc
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { TableStream } from '../testing/table-stream.ts'
-import { leadsPart } from './person.ts'
+import { leadsPersonData } from './person.ts'
 
 const stream = new TableStream(() => true)
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   await stream.start()
 })
 
-type Closed = Awaited<ReturnType<typeof closedListing>>
+type Closed = Awaited<ReturnType<typeof newClosedListing>>
 
 /** Counts the places used: each test has its own place, so that its hawks don't match searches of other tests. */
 let places = 0
 async function watchedPlace(): Promise<Closed & { at: typeof hawkLocation }> {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const at = { latitude: hawkLocation.latitude + ++places, longitude: hawkLocation.longitude }
   await move(closed, at)
   await stream.drain()
   return { ...closed, at }
 }
 async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof hawkLocation): Promise<void> {
-  const row = (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!
+  const row = (await readPartitionRows(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!
   await putRows([{ ...row, ...at, nms: Date.now() }])
 }
 
@@ -57,13 +66,13 @@ async function searches(
   at: typeof hawkLocation,
   more: Parameters<typeof newSearch>[1] = {},
 ): Promise<number> {
-  const id = await newSearch(who, { query: 'Coast', ...at, day: firstDay, length: 3, ...more })
+  const id = await newSearch(who, { query: 'Coast', ...at, day: firstTestCheckInDay, length: 3, ...more })
   await stream.drain()
   return id
 }
 const hawkOf = async (id: number, { owner }: Closed) => (await call(handler, routes.getSearchHawk, { id }, owner)).data
-const countOf = async (closed: Closed) => (await leadsOf(closed)).data!.searchHawkHits.length
-const filed = async (id: number) => (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id)
+const countOf = async (closed: Closed) => (await listLeadsAsOwner(closed)).data!.searchHawkHits.length
+const filed = async (id: number) => (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id)
 const notesOf = async (who: Person) =>
   (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
 const consents = (who: Person, flags: 0 | 2) => call(profileHandler, updatePreference, { id: who.userId, flags }, who)
@@ -85,7 +94,7 @@ describe('a search', () => {
     for (const length of [4, 5]) await searches(traveler, closed.at, { length })
     for (const who of [closed.owner, rep]) expect(await notesOf(who)).toEqual(['LEAD_FOUND'])
     expect(await notesOf(agent)).toEqual([])
-    const mails = (await rowsUnder('MAIL#')).filter((row) => JSON.stringify(row).includes('is watching'))
+    const mails = (await scanRowsByPrefix('MAIL#')).filter((row) => JSON.stringify(row).includes('is watching'))
     expect(JSON.stringify(mails)).not.toContain('Nadia')
   })
 
@@ -127,12 +136,12 @@ describe('open screens', () => {
     expect(await watchEntity(socket, 'Leads', supplierId)).toMatchObject({ error: null })
     expect(await watchEntity(socket, 'SearchHawk', hawkId)).toMatchObject({ error: null })
     await searches(traveler, closed.at)
-    const leadId = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
+    const leadId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
     expect(await watchEntity(socket, 'SearchHawkHit', leadId)).toMatchObject({ error: null })
     const heard = () => readPushes().map(([, message]) => (message as { entity?: { type: string } }).entity?.type)
     expect(heard()).toContain('Leads')
     for (const flags of [2, 0] as const) {
-      forgetCalls()
+      resetSimulatedCalls()
       await consents(traveler, flags)
       await stream.drain()
       expect(heard()).toHaveLength(2)
@@ -190,7 +199,7 @@ describe('a hawk reacts to', () => {
     await stream.drain()
     expect((await call(handler, routes.getSearchHawk, { id }, closed.owner)).code).toBe(404)
     expect(await filed(id)).toEqual([])
-    const count = (await rowsOf(`S#${closed.supplierId}`)).find(({ sk }) => sk === 'HAWKS')
+    const count = (await readPartitionRows(`S#${closed.supplierId}`)).find(({ sk }) => sk === 'HAWKS')
     expect(count).toMatchObject({ hawks: 0 })
   })
 
@@ -210,7 +219,7 @@ describe('a lead', () => {
     const [closed, traveler] = [await watchedPlace(), await newPerson()]
     await newHawk(closed)
     await searches(traveler, closed.at)
-    const [hit] = (await leadsOf(closed)).data!.searchHawkHits
+    const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
     expect(hit).toMatchObject({ userId: null })
     const { userId: _, ...terms } = personalOfferFields(traveler, closed)
     const given = { ...terms, searchHawkHitId: hit!.id }
@@ -218,7 +227,7 @@ describe('a lead', () => {
     await stream.drain()
     const told = await call(notesHandler, notifications.listNotifications, {}, traveler)
     expect(told.data!.notifications).toMatchObject([{ kind: 'OFFER_MADE', supplierId: closed.supplierId }])
-    const leads = await leadsOf(closed)
+    const leads = await listLeadsAsOwner(closed)
     expect(leads.data!.searchOffers).toMatchObject([{ id: data!.id, searchHawkHitId: hit!.id }])
     expect(leads.body).not.toContain(String(traveler.userId))
   })
@@ -227,12 +236,12 @@ describe('a lead', () => {
     const [closed, traveler] = [await watchedPlace(), await newGuest()]
     const hawkId = await newHawk(closed)
     await searches(traveler, closed.at)
-    const searchHawkHitId = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
+    const searchHawkHitId = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
     const given = { ...personalOfferFields(traveler, closed), searchHawkHitId }
     const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
     const id = data!.id
     await stream.drain()
-    const shown = async () => (await leadsOf(closed)).data!.searchOffers
+    const shown = async () => (await listLeadsAsOwner(closed)).data!.searchOffers
     expect(await shown()).toMatchObject([{ id, searchHawkHitId, rateId: closed.rateId }])
     expect(await hawkOf(hawkId, closed)).toMatchObject({ count: 1, offers: 1 })
     const ttl = Date.now() + 9 * 86_400_000
@@ -252,7 +261,7 @@ describe('a lead', () => {
     await searches(await newPerson(), closed.at)
     await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, closed.owner)
     await stream.drain()
-    const rows = async () => (await rowsUnder('HIT#')).filter((row) => row['searchHawkId'] === searchHawkId)
+    const rows = async () => (await scanRowsByPrefix('HIT#')).filter((row) => row['searchHawkId'] === searchHawkId)
     expect(await rows()).toEqual([])
     await searches(await newPerson(), closed.at)
     expect(await rows()).toHaveLength(1)
@@ -272,7 +281,7 @@ describe('a lead', () => {
     await stream.drain()
     await consents(traveler, 0)
     await stream.drain()
-    expect((await leadsOf(closed)).data!.searchHawkHits).toMatchObject([{ userId: traveler.userId }])
+    expect((await listLeadsAsOwner(closed)).data!.searchHawkHits).toMatchObject([{ userId: traveler.userId }])
   })
 })
 
@@ -280,11 +289,11 @@ it('erasing a traveler removes their leads and keeps only the counts of hawks', 
   const [closed, traveler] = [await watchedPlace(), await newGuest('Erna Erased')]
   const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
   const searchId = await searches(traveler, closed.at)
-  const { collect, erase } = leadsPart
+  const { collect, erase } = leadsPersonData
   const archived = await collect!({ userId: traveler.userId, orderIds: [] }, {} as never)
   expect(archived['leads.json']).toMatchObject([{ searchId }])
   for (let time = 0; time < 2; time++) await erase!(traveler.userId, Date.now())
   expect(await countOf(closed)).toBe(0)
-  expect((await rowsUnder('HIT#')).filter((row) => row['userId'] === traveler.userId)).toEqual([])
+  expect((await scanRowsByPrefix('HIT#')).filter((row) => row['userId'] === traveler.userId)).toEqual([])
   expect(await hawkOf(id, closed)).toMatchObject({ count: 1, offers: 1 })
 })

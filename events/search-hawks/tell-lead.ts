@@ -1,9 +1,9 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { hawkActions } from '@nestboard/shared/search-hawks/model.ts'
@@ -28,7 +28,7 @@ const { sk } = searchHawkHitKey(0)
 export const tellLead = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'HIT#', sk: [sk], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {
@@ -42,7 +42,7 @@ export const tellLead = defineReaction(
     } = parseBySchema(leadImage, after, 'lead')
     if (action !== 'NOTIFY') return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await memberIdsWith(supplierId, 'leads', listingId))
+    for (const userId of await memberIdsWithCapability(supplierId, 'leads', listingId))
       await notify({ userId, kind: 'LEAD_FOUND', supplierId, subjectId, atMs }, context)
   },
 )

@@ -1,4 +1,4 @@
-import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { forgetSearch } from '@nestboard/functions/search/forget.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
@@ -8,7 +8,7 @@ import { defineReaction } from '../reaction.ts'
 export const forgetBoardSearch = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
-    grants: uses(searchKey, 'DeleteItem'),
+    grants: grantActions(searchKey, 'DeleteItem'),
     late: 'event',
   },
   async ({ keys, kind }) => {

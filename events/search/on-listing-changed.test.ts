@@ -1,20 +1,20 @@
 import '../testing/strangers.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { monthKey } from '@nestboard/functions/inventory/rows.ts'
+import { inventoryMonthKey } from '@nestboard/functions/inventory/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { pricesKey, rateKey } from '@nestboard/functions/rates/rows.ts'
-import { mapIdCode } from '@nestboard/functions/search/map/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { priceCalendarKey, rateKey } from '@nestboard/functions/rates/rows.ts'
+import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
-import { pricesItem } from '@nestboard/functions/rates/collection.ts'
-import { stateItem } from '@nestboard/functions/search/map/state-item.ts'
-import { mapProjectionOf } from '@nestboard/functions/search/map/projection.ts'
+import { buildPriceCalendarItem } from '@nestboard/functions/rates/collection.ts'
+import { mapStateItem } from '@nestboard/functions/search/map/state-item.ts'
+import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
-import { errorLines } from '../testing/errors.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
 type Bytes = Readonly<Record<string, string>>
@@ -25,13 +25,13 @@ const said = (b: Uint8Array): string => Buffer.from(b.subarray(5)).toString('hex
 
 /** The stored map rows of a listing. */
 async function rowsOf(id: number): Promise<Bytes> {
-  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
+  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)))
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b as Uint8Array)]))
 }
 
 /** Returns the map rows that a first projection of the listing would write. */
 async function rebuilt(id: number): Promise<Bytes> {
-  const { puts } = mapProjectionOf(
+  const { puts } = buildMapProjectionWrites(
     id,
     await readBookableListing(id, { consistent: true }),
     undefined,
@@ -42,7 +42,7 @@ async function rebuilt(id: number): Promise<Bytes> {
 }
 
 const set = (key: Key, fields: Record<string, unknown>) => () =>
-  table.send(
+  tableClient.send(
     new UpdateCommand({
       TableName: tableName,
       Key: key,
@@ -58,7 +58,7 @@ const set = (key: Key, fields: Record<string, unknown>) => () =>
  * Creates a listing and prepares writes that change everything the map shows of it: prices, nights, place, visibility.
  */
 async function history() {
-  const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
+  const { listingId, rates } = await newBookableListing({ rates: [{ rate: { price: 100 } }] })
   const rate = rates[0]!.rate
   const listing = listingKey(listingId)
   const month = new Date((today + 40) * 86_400_000).toISOString().slice(0, 7)
@@ -66,8 +66,8 @@ async function history() {
   const steps: [Key, () => Promise<unknown>][] = [
     [listing, set(listing, { nms: 2 })],
     [listing, set(listing, { guests: 6, nms: 3 })],
-    [pricesKey(listingId, rate.id), () => putRows([pricesItem(rate, { dayOne: today, values }, 4)])],
-    [monthKey(listingId, month), set(monthKey(listingId, month), { b15: 1, u15: 1, nms: 5 })],
+    [priceCalendarKey(listingId, rate.id), () => putRows([buildPriceCalendarItem(rate, { dayOne: today, values }, 4)])],
+    [inventoryMonthKey(listingId, month), set(inventoryMonthKey(listingId, month), { b15: 1, u15: 1, nms: 5 })],
     [rateKey(listingId, rate.id), set(rateKey(listingId, rate.id), { price: 900, nms: 6 })],
     [listing, set(listing, { latitude: -33.2, longitude: 151.9, nms: 7 })],
     [listing, set(listing, { active: false, nms: 8 })],
@@ -106,10 +106,10 @@ it('ends with the rows of the last state when records come twice, interleaved an
 it('ends with the same rows when it is killed after any request and run again', async () => {
   const { listingId, steps } = await history()
   for (const [key, write] of steps.slice(0, 5)) await runReactions(await streamRecordOfWrite(key, write))
-  const errors = errorLines()
+  const errors = captureErrorLines()
   let calls = 0
   let most = Infinity
-  table.middlewareStack.add(
+  tableClient.middlewareStack.add(
     (next) => (args) => {
       if (++calls > most) throw new Error('killed')
       return next(args)
@@ -127,7 +127,7 @@ it('ends with the same rows when it is killed after any request and run again', 
         expect(await runReactions(record)).toEqual([])
       }
   } finally {
-    table.middlewareStack.remove('killed')
+    tableClient.middlewareStack.remove('killed')
   }
   expect(new Set(errors())).toEqual(new Set(['reaction failed: Error: killed']))
   expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
@@ -175,18 +175,18 @@ it('writes every row for a new city, and none for a new description', async () =
 })
 
 async function ages(id: number): Promise<Bytes> {
-  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
+  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)))
   return Object.fromEntries(
     rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, Buffer.from((b as Uint8Array).subarray(0, 5)).toString('hex')]),
   )
 }
 
 it('does not rewrite map rows that an import has written', async () => {
-  const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
+  const { listingId, rates } = await newBookableListing({ rates: [{ rate: { price: 100 } }] })
   const asOf = Date.now()
   const bookable = await readBookableListing(listingId)
-  const { puts, end } = mapProjectionOf(listingId, bookable, undefined, 'all', asOf)
-  await putRows([...puts, stateItem(listingId, { ...end!, loaded: asOf })])
+  const { puts, end } = buildMapProjectionWrites(listingId, bookable, undefined, 'all', asOf)
+  await putRows([...puts, mapStateItem(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))

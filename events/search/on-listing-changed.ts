@@ -1,8 +1,8 @@
-import { inventoryIn } from '@nestboard/functions/inventory/collection.ts'
+import { parseInventoryRows } from '@nestboard/functions/inventory/collection.ts'
 import { unpackPriceCalendar } from '@nestboard/functions/rates/collection.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import type { ChangedDays } from '@nestboard/functions/search/map/projection.ts'
-import { type DaySeries, noDays, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
+import { type DaySeries, emptyDaySeries, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
 import type { Change, RowImage } from '../change.ts'
 import { mapGrants } from '../lanes/map-grants.ts'
 import { defineReaction } from '../reaction.ts'
@@ -41,9 +41,9 @@ type SeriesIn = (row: Change['keys'] & RowImage) => DaySeries[]
 /** Reads the daily values of a row, by the kind of its key. */
 const daysIn: Readonly<Record<string, SeriesIn>> = {
   PRICES: (row) => [unpackPriceCalendar(row)],
-  PROVISION: (row) => [inventoryIn([row]).provision],
+  PROVISION: (row) => [parseInventoryRows([row]).provision],
   MONTH: (row) => {
-    const { booked, blocked, imported } = inventoryIn([row])
+    const { booked, blocked, imported } = parseInventoryRows([row])
     return [booked, blocked, imported]
   },
 }
@@ -69,7 +69,7 @@ const seriesOf = (series: SeriesIn, keys: Change['keys'], image: RowImage | unde
 function differing(before: readonly DaySeries[], after: readonly DaySeries[]): Set<number> {
   const days = new Set<number>()
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
-    const both = [before[at] ?? noDays, after[at] ?? noDays] as const
+    const both = [before[at] ?? emptyDaySeries, after[at] ?? emptyDaySeries] as const
     for (const { from, to } of both.map(rangeOfSeries))
       for (let day = from; day < to; day++) if (valueOn(both[0], day) !== valueOn(both[1], day)) days.add(day)
   }

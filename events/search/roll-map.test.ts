@@ -1,30 +1,30 @@
 import '../testing/strangers.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { mapIdCode, mapStateKey } from '@nestboard/functions/search/map/rows.ts'
+import { encodeListingIdForMap, mapStateKey } from '@nestboard/functions/search/map/rows.ts'
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
-import { allRows, dropRow, putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { allRows, dropRow, putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { readBookableListing } from '@nestboard/functions/offers/collection.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
-import { mapProjectionOf } from '@nestboard/functions/search/map/projection.ts'
-import { rollMap } from '@nestboard/functions/search/map/roll.ts'
+import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
+import { rollMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { nextRoll } from '@nestboard/shared/search/map/window.ts'
+import { nextWindowRollDay } from '@nestboard/shared/search/map/window.ts'
 import { afterEach, expect, it } from 'vitest'
-import { errorLines } from '../testing/errors.ts'
+import { captureErrorLines } from '../testing/errors.ts'
 import { runDyingAtWrite } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
 /** Noon UTC on a day, which is the same day in the time zone of the test listings. */
 const at = (day: number) => () => day * msPerDay + 12 * 3_600_000
-const roll = (day: number) => rollMap({ now: at(day), log: logFor('test') })
+const roll = (day: number) => rollMapWindows({ now: at(day), log: createLog('test') })
 
 /** Creates a listing that was put on the map today, in a time zone without daylight saving. */
 async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
   const given = { rates: [{ rate: { price: 100 } }], rules: { days } }
-  const { listingId } = await newBookable(given, undefined, { timezone: 'Australia/Brisbane' })
+  const { listingId } = await newBookableListing(given, undefined, { timezone: 'Australia/Brisbane' })
   await projectListing(listingId, 'all', at(today))
   return listingId
 }
@@ -32,25 +32,31 @@ async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
 const said = (b: unknown): string => Buffer.from((b as Uint8Array).subarray(5)).toString('hex')
 
 async function rowsOf(id: number): Promise<Bytes> {
-  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
+  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(id)))
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
 /** Returns the map rows that a first projection of the listing on a day would write. */
 async function rebuilt(id: number, day: number): Promise<Bytes> {
-  const { puts } = mapProjectionOf(id, await readBookableListing(id, { consistent: true }), undefined, 'all', at(day)())
+  const { puts } = buildMapProjectionWrites(
+    id,
+    await readBookableListing(id, { consistent: true }),
+    undefined,
+    'all',
+    at(day)(),
+  )
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
 // Removes the map state of all listings, so that no listing of one test is due in the next.
 afterEach(async () => {
-  for (const row of (await rowsUnder('L#')).filter(({ sk }) => sk === 'MAP')) await dropRow(row)
+  for (const row of (await scanRowsByPrefix('L#')).filter(({ sk }) => sk === 'MAP')) await dropRow(row)
 })
 
 it('ends with the rows of the new day, and nothing due, when it is killed at any write and run again', async () => {
   const id = await shown(365)
-  let day = nextRoll(today, 365)
-  const errors = errorLines()
+  let day = nextWindowRollDay(today, 365)
+  const errors = captureErrorLines()
   for (const when of ['before', 'after'] as const)
     for (let write = 0; ; write++) {
       const died = await runDyingAtWrite(write, when, async () => {
@@ -60,7 +66,7 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
       await roll(day + 1)
       expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
       expect((await roll(day + 1)).done).toBe(0)
-      day = nextRoll(day + 1, 365)
+      day = nextWindowRollDay(day + 1, 365)
       if (!died) break
     }
   errors()
@@ -69,8 +75,8 @@ it('ends with the rows of the new day, and nothing due, when it is killed at any
 it('reads one page of the index on a day without moving windows, and adds the new window on the day they move', async () => {
   const [one, other] = [await shown(365), await shown(183)]
   const [first, second] = [
-    [nextRoll(today, 365), one],
-    [nextRoll(today, 183), other],
+    [nextWindowRollDay(today, 365), one],
+    [nextWindowRollDay(today, 183), other],
   ].toSorted(([a], [b]) => a! - b!) as [[number, number], [number, number]]
   const before = await rowsOf(second[1])
   expect(await measureRouteUnits(() => roll(first[0] - 1))).toEqual([0.5, 0, 1])
@@ -84,15 +90,15 @@ it('reads one page of the index on a day without moving windows, and adds the ne
 
 it('uses 1.5 read and 11 write units per listing: four rows added, four removed, and the state with its index entry', async () => {
   const id = await shown(548)
-  const first = nextRoll(today, 548)
+  const first = nextWindowRollDay(today, 548)
   await roll(first)
-  const due = nextRoll(first, 548)
+  const due = nextWindowRollDay(first, 548)
   expect(await measureRouteUnits(() => roll(due))).toEqual([1.5, 11, expect.any(Number)])
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
 
 it('moves the listing to its new price band when its prices have drifted', async () => {
-  const { listingId, rates } = await newBookable(
+  const { listingId, rates } = await newBookableListing(
     {
       rates: [{ rate: { price: 100, dayOne: today + 200, values: Array<number>(300).fill(400) } }],
       rules: { days: 731 },
@@ -102,10 +108,11 @@ it('moves the listing to its new price band when its prices have drifted', async
   )
   expect(rates[0]!.rate.values).toHaveLength(300)
   await projectListing(listingId, 'all', at(today + 50))
-  const filed = async () => (await rowsUnder(mapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
+  const filed = async () =>
+    (await scanRowsByPrefix(mapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
   const before = await filed()
-  let day = nextRoll(today + 50, 731)
-  for (; day < today + 260; day = nextRoll(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })
+  let day = nextWindowRollDay(today + 50, 731)
+  for (; day < today + 260; day = nextWindowRollDay(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })
   expect(await filed()).not.toEqual(before)
   const steps = Object.keys(await rowsOf(listingId)).filter((key) => key.startsWith('m1#'))
   expect(new Set(steps.map((key) => key.split('|')[1])).size).toBe(1)
@@ -113,7 +120,7 @@ it('moves the listing to its new price band when its prices have drifted', async
 
 it('takes a hidden or deleted listing off the index of due listings', async () => {
   const id = await shown(183)
-  const day = nextRoll(today, 183)
+  const day = nextWindowRollDay(today, 183)
   await dropRow(listingKey(id))
   expect(await roll(day)).toMatchObject({ done: 1, failed: 0 })
   expect(await rowsOf(id)).toEqual({})
@@ -122,10 +129,10 @@ it('takes a hidden or deleted listing off the index of due listings', async () =
 
 it('logs a listing that fails and continues with the next ones', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
-  const day = nextRoll(today, 183)
-  const rate = (await rowsUnder(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!
+  const day = nextWindowRollDay(today, 183)
+  const rate = (await scanRowsByPrefix(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!
   await putRows([{ ...rate, adultPrices: 'none' }])
-  const errors = errorLines()
+  const errors = captureErrorLines()
   expect(await roll(day)).toEqual({ done: 1, failed: 1 })
   expect(errors().join()).toContain('the map did not roll')
   expect(await rowsOf(good)).toEqual(await rebuilt(good, day))

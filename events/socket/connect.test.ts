@@ -1,16 +1,16 @@
-import { simulatedGateway, forgetCalls } from '../testing/strangers.ts'
+import { simulatedGateway, resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { sendHandshake, openTestSocket, watchEntity } from '../testing/sockets.ts'
 import { readConnections } from './connection.store.ts'
 import { handler as onDisconnect } from './disconnect.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 describe('a handshake is accepted', () => {
   it('from our own page with an active session, in any case of header names', async () => {
@@ -27,7 +27,7 @@ describe('a handshake is accepted', () => {
     for (let count = 0; count < 5; count++) await openTestSocket(person)
     expect(simulatedGateway.closed).toEqual([first])
     expect(await readConnections(person.userId)).toHaveLength(5)
-    expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
+    expect(await readPartitionRows(`R#UserAccount#${person.userId}`)).toEqual([])
   })
 
   it('ten times at once, which leaves five sockets', async () => {
@@ -70,9 +70,9 @@ it('removes a closed socket with all its registrations, even if the event comes 
   const connectionId = await openTestSocket(person)
   await watchEntity(connectionId, 'UserAccount', person.userId)
   await watchEntity(connectionId, 'User', person.userId)
-  expect(await rowsUnder('R#User')).toHaveLength(2)
+  expect(await scanRowsByPrefix('R#User')).toHaveLength(2)
   for (let times = 0; times < 2; times++) await onDisconnect({ requestContext: { connectionId } })
-  expect(await rowsUnder('R#User')).toEqual([])
-  expect(await rowsOf(`C#${connectionId}`)).toEqual([])
+  expect(await scanRowsByPrefix('R#User')).toEqual([])
+  expect(await readPartitionRows(`C#${connectionId}`)).toEqual([])
   expect(await readConnections(person.userId)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda'
 import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { originOf, requireEdge } from '@nestboard/functions/kernel/request.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { readSiteOrigin, requirePassedEdge } from '@nestboard/functions/kernel/request.ts'
 import { authenticateActor, findSessionToken } from '@nestboard/functions/kernel/session.ts'
 import { forbidden, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
@@ -33,7 +33,7 @@ export const handler = withCallLog(
       return { statusCode: 200 }
     } catch (error) {
       if (error instanceof Fault) return { statusCode: error.status }
-      logFor(requestContext.requestId).error('unexpected', error)
+      createLog(requestContext.requestId).error('unexpected', error)
       return { statusCode: 500 }
     }
   },
@@ -42,10 +42,10 @@ export const handler = withCallLog(
 async function open(handshake: Required<Handshake>): Promise<void> {
   const { headers, requestContext } = handshake
   const nowMs = Date.now()
-  requireEdge(handshake)
+  requirePassedEdge(handshake)
   // The origin is checked, because browsers send a socket's handshake with cookies from any site and without a
   // preflight.
-  if (headers['origin'] !== originOf(handshake)) throw forbidden()
+  if (headers['origin'] !== readSiteOrigin(handshake)) throw forbidden()
   const token = findSessionToken(headers['cookie']?.split('; '))
   if (!token) throw unauthorized()
   const [actor] = await Promise.all([

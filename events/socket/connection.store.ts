@@ -4,16 +4,16 @@ import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
 import { allOf, anyOf, rowExists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
-import { overwriteRow, updateRow, updatedRow } from '@nestboard/functions/kernel/table/write.ts'
-import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { overwriteRow, updateRow, updateAndReturnRow } from '@nestboard/functions/kernel/table/write.ts'
+import { tableClient, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
-import { connectionKey, socketsKey } from './rows.ts'
+import { connectionKey, socketsOfUserKey } from './rows.ts'
 
 /** How long a socket lives at most: API Gateway closes every socket after two hours. */
-export const connectionLifeMs = 2 * 3_600_000
+export const maxConnectionLifeMs = 2 * 3_600_000
 
 /** An open socket of a person's session. `sinceMs`: when it opened, epoch ms. */
 export interface Connection {
@@ -44,11 +44,11 @@ export async function connectionById(connectionId: string): Promise<StoredConnec
 
 /** Adds a socket. Resolves to all open sockets of the person, including this one. */
 export async function addConnection(connection: Connection): Promise<Connection[]> {
-  const expiresAt = ttlSeconds(connection.sinceMs + connectionLifeMs)
+  const expiresAt = ttlSeconds(connection.sinceMs + maxConnectionLifeMs)
   const { connectionId, userId } = connection
   const entry = new Set([entryOf(connection)])
   const [sockets] = await Promise.all([
-    updatedRow<Row>(updateRow(socketsKey(userId), { set: { expiresAt }, add: { open: entry } })),
+    updateAndReturnRow<Row>(updateRow(socketsOfUserKey(userId), { set: { expiresAt }, add: { open: entry } })),
     commit([{ write: overwriteRow({ ...connectionKey(connectionId), ...connection, expiresAt }) }]),
   ])
   return socketsOf(userId, sockets)
@@ -56,26 +56,28 @@ export async function addConnection(connection: Connection): Promise<Connection[
 
 /** Reads a person's open sockets. Key: SOCKETS#{userId} / SOCKETS. */
 export const readConnections = async (userId: number): Promise<Connection[]> =>
-  socketsOf(userId, await rowAt(socketsKey(userId), { consistent: true }))
+  socketsOf(userId, await rowAt(socketsOfUserKey(userId), { consistent: true }))
 
 /** Removes a socket's row. Resolves to the entities that the socket watched. */
 export async function removeConnection(connection: Connection): Promise<ReadonlySet<EntityRef>> {
   const [{ Attributes }] = await Promise.all([
     // Written by hand, because it returns the removed row.
-    table.send(
+    tableClient.send(
       new DeleteCommand({
         TableName: tableName,
         Key: connectionKey(connection.connectionId),
         ReturnValues: 'ALL_OLD',
       }),
     ),
-    tryWrite(updateRow(socketsKey(connection.userId), { drop: { open: new Set([entryOf(connection)]) } }, rowExists)),
+    tryWrite(
+      updateRow(socketsOfUserKey(connection.userId), { drop: { open: new Set([entryOf(connection)]) } }, rowExists),
+    ),
   ])
   return Attributes ? parseBySchema(connectionItem, Attributes, 'connection').watched : new Set()
 }
 
 /** Adds watched entities to a socket. Resolves to false if the socket is closed or would exceed the limit. */
-export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> => {
+export const addWatchedEntities = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> => {
   const room = { text: 'size(watched) <= :room', values: { ':room': maxRegistrations - refs.length } }
   return tryWrite(
     updateRow(
@@ -87,7 +89,7 @@ export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRe
 }
 
 /** Removes watched entities from a socket. Resolves to false if the socket is closed. */
-export const removeWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> =>
+export const removeWatchedEntities = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> =>
   tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, rowExists))
 
 const entryOf = ({ connectionId, sessionId, sinceMs }: Connection): string => `${sinceMs} ${sessionId} ${connectionId}`

@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import { parseBySchema } from '../change.ts'
-import { delivery } from '../contracts/delivery.ts'
+import { pushDelivery } from '../contracts/delivery.ts'
 import { postToSockets } from './push.ts'
 
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
@@ -18,12 +18,12 @@ export const handler = withCallLog(async ({ Records }: Event): Promise<SQSBatchR
   for (const { messageId, body } of Records) {
     let cause: string | undefined
     try {
-      const { push, connectionIds, requestId } = parseBySchema(delivery, JSON.parse(body), 'delivery')
+      const { push, connectionIds, requestId } = parseBySchema(pushDelivery, JSON.parse(body), 'delivery')
       cause = requestId
       const unreached = await runWithRequestId(cause, () => postToSockets(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
     } catch (error) {
-      runWithRequestId(cause, () => logFor(messageId).error('delivery failed', error))
+      runWithRequestId(cause, () => createLog(messageId).error('delivery failed', error))
       batchItemFailures.push({ itemIdentifier: messageId })
     }
   }

@@ -1,7 +1,7 @@
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, invalidFields, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { decode } from '@nestboard/shared/kernel/wire.ts'
+import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
@@ -59,7 +59,7 @@ function callOf(value: unknown): Exclude<FrameRequest['call'], Fault> {
   const { method, operation, params } = parsed.data
   const name = named.get(routeKey({ method, path: operation as Route['path'] }))
   if (!name) throw paths.has(operation) ? new Fault(405) : notFound()
-  return { name, input: decode(socketRoutes[name].params, params as WireFields) }
+  return { name, input: decodeWireFields(socketRoutes[name].params, params as WireFields) }
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { simulatedGateway, forgetCalls } from '../testing/strangers.ts'
+import { simulatedGateway, resetSimulatedCalls } from '../testing/strangers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { entityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
@@ -7,15 +7,15 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
-import { addWatched } from './connection.store.ts'
+import { addWatchedEntities } from './connection.store.ts'
 import {
-  unwatchRequest,
-  watchRequest,
+  buildUnwatchRequest,
+  buildWatchRequest,
   unwatchEntity,
   sendFrame,
   openTestSocket,
@@ -25,14 +25,14 @@ import {
 let person: Person
 let connectionId: string
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   person = await newPerson()
   connectionId = await openTestSocket(person)
 })
 afterEach(() => void vi.useRealTimers())
 
 const registrations = async () =>
-  (await rowsUnder('R#')).filter(({ sk }) => sk === connectionId).map(({ pk }) => pk.slice(2))
+  (await scanRowsByPrefix('R#')).filter(({ sk }) => sk === connectionId).map(({ pk }) => pk.slice(2))
 
 describe('a request is answered', () => {
   it('for the person’s own entities and for public people, with the version', async () => {
@@ -68,11 +68,11 @@ describe('a request is answered', () => {
   it('in a list of replies for a list of requests, in their order', async () => {
     const mine = person.userId
     const requests = [
-      watchRequest('User', mine),
-      watchRequest('UserAccount', mine),
-      watchRequest('Trip', 1),
+      buildWatchRequest('User', mine),
+      buildWatchRequest('UserAccount', mine),
+      buildWatchRequest('Trip', 1),
       { id: 'x', method: 'GET', operation: '/v1/user/get', params: {} },
-      unwatchRequest('User', mine),
+      buildUnwatchRequest('User', mine),
     ]
     const [replies, ...more] = (await sendFrame(connectionId, JSON.stringify(requests))) as [SocketReply[]]
     expect(more).toEqual([])
@@ -119,13 +119,13 @@ describe('refuses', () => {
     const { userId, sessionId } = person
     // The test fills the socket's counter directly, because there are too few entities to watch.
     const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
-    await addWatched({ connectionId, userId, sessionId, sinceMs: 0 }, others)
+    await addWatchedEntities({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const
     await Promise.all(kinds.map((type) => watchEntity(connectionId, type, userId)))
     expect(await registrations()).toHaveLength(1)
     const tooMany = { status: 'Invalid Request', error: 'Too many registrations' }
     expect(await watchEntity(connectionId, 'UserSession', sessionId)).toMatchObject(tooMany)
-    const frame = Array.from({ length: 201 }, () => ({ ...watchRequest('User', 1), headers: undefined }))
+    const frame = Array.from({ length: 201 }, () => ({ ...buildWatchRequest('User', 1), headers: undefined }))
     const [reply] = await sendFrame(connectionId, JSON.stringify(frame).replaceAll('"version":1,', ''))
     expect(reply).toMatchObject({ id: null, status: 'Invalid Request' })
   })
@@ -134,18 +134,23 @@ describe('refuses', () => {
     ['text', 'hello', null, 'Invalid request'],
     ['broken JSON', '{"id":7,', null, 'Invalid request'],
     ['a number', '7', null, 'Invalid request'],
-    ['a wrong method', JSON.stringify({ ...watchRequest('User', 1), id: 7, method: 'PUT' }), 7, 'Invalid method'],
+    ['a wrong method', JSON.stringify({ ...buildWatchRequest('User', 1), id: 7, method: 'PUT' }), 7, 'Invalid method'],
     ['no operation', '{"id":7,"method":"POST"}', 7, 'Invalid operation'],
-    ['params of a wrong type', JSON.stringify({ ...watchRequest('User', 1), id: 7, params: 3 }), 7, 'Invalid params'],
+    [
+      'params of a wrong type',
+      JSON.stringify({ ...buildWatchRequest('User', 1), id: 7, params: 3 }),
+      7,
+      'Invalid params',
+    ],
     [
       'an unknown kind',
-      JSON.stringify({ ...watchRequest('User', 1), id: 7, params: { id: 1, type: 'Cat' } }),
+      JSON.stringify({ ...buildWatchRequest('User', 1), id: 7, params: { id: 1, type: 'Cat' } }),
       7,
       'Invalid type',
     ],
     [
       'bad ids',
-      JSON.stringify({ ...watchRequest('User', 1), id: 7, params: { id: -1, type: 'User' } }),
+      JSON.stringify({ ...buildWatchRequest('User', 1), id: 7, params: { id: -1, type: 'User' } }),
       7,
       'Invalid id',
     ],
@@ -156,7 +161,7 @@ describe('refuses', () => {
   })
 
   it('a known operation with another method, by 405', async () => {
-    const [reply] = await sendFrame(connectionId, JSON.stringify({ ...watchRequest('User', 1), method: 'GET' }))
+    const [reply] = await sendFrame(connectionId, JSON.stringify({ ...buildWatchRequest('User', 1), method: 'GET' }))
     expect(reply).toMatchObject({ status: 'Method Not Allowed' })
   })
 })
@@ -172,7 +177,7 @@ describe('closes the socket', () => {
   it('after a message of more than 32 KB', async () => {
     const [reply] = await sendFrame(
       connectionId,
-      JSON.stringify({ ...watchRequest('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
+      JSON.stringify({ ...buildWatchRequest('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
     )
     expect(reply).toMatchObject({ status: 'Invalid Request' })
     expect(simulatedGateway.closed).toEqual([connectionId])

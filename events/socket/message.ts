@@ -1,14 +1,14 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { chargeRateLimit } from '@nestboard/functions/kernel/budget.ts'
 import { withCallLog } from '@nestboard/functions/kernel/function-log.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
-import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
+import { bodyTooLarge } from '@nestboard/shared/kernel/wire.ts'
 import { maxFrameBytes, heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { connectionById } from './connection.store.ts'
@@ -37,7 +37,7 @@ export const handler = withCallLog((event: Event) =>
 
 async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, requestId } = requestContext
-  const log = logFor(requestId)
+  const log = createLog(requestId)
   try {
     const context = await contextOf(connectionId, body, log)
     if (context) await answer(connectionId, body, context)
@@ -53,7 +53,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   const nowMs = Date.now()
   await chargeRateLimit(`C${connectionId}`, 'write', nowMs)
   if (body === heartbeat) return undefined
-  if (Buffer.byteLength(body) > maxFrameBytes) throw tooLarge()
+  if (Buffer.byteLength(body) > maxFrameBytes) throw bodyTooLarge()
   const connection = await connectionById(connectionId)
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection

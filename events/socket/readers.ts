@@ -1,14 +1,14 @@
-import { commentVersion, postVersion } from '@nestboard/functions/feed/version.ts'
+import { readCommentVersion, readPostVersion } from '@nestboard/functions/feed/version.ts'
 import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
 import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
-import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
+import { readNewestNotificationVersion } from '@nestboard/functions/notifications/notification.ts'
 import { getOrder } from '@nestboard/functions/orders/order.ts'
 import { teamStandingAt } from '@nestboard/functions/kernel/team.ts'
-import { accountOf } from '@nestboard/functions/profile/account.ts'
+import { readOwnAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSearchHawk } from '@nestboard/functions/search-hawks/hawk.ts'
@@ -16,7 +16,7 @@ import { requireLead } from '@nestboard/functions/search-hawks/lead.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
-import { boardNms } from '@nestboard/functions/trips/board.ts'
+import { readBoardNms } from '@nestboard/functions/trips/board.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
@@ -46,7 +46,7 @@ const account: EntityReader = async (id, context) =>
  * account's watchers too.
  */
 async function accountWithNotes(id: number, context: Context<UserActor>): Promise<WatchableEntity> {
-  const [account, notesNms] = await Promise.all([accountOf(context.actor), newestNoteNms(id)])
+  const [account, notesNms] = await Promise.all([readOwnAccount(context.actor), readNewestNotificationVersion(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 
@@ -79,7 +79,7 @@ const leads: EntityReader = async (id, { actor }) => {
  * board's `nms` is that of its newest row.
  */
 const board: EntityReader = async (id, { actor }) => {
-  const nms = await boardNms(actor, id)
+  const nms = await readBoardNms(actor, id)
   return nms === undefined ? undefined : { nms }
 }
 
@@ -89,8 +89,8 @@ export const entityReaders = {
   Inbox: inbox,
   Leads: leads,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
-  Post: (id, { actor }) => unlessMissing(postVersion(id, actor)),
-  PostMsg: (id, { actor }) => unlessMissing(commentVersion(id, actor)),
+  Post: (id, { actor }) => unlessMissing(readPostVersion(id, actor)),
+  PostMsg: (id, { actor }) => unlessMissing(readCommentVersion(id, actor)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   SearchHawk: (id, context) => unlessMissing(getSearchHawk({ id }, context)),
   SearchHawkHit: (id, { actor }) => unlessMissing(requireLead(actor, id)),

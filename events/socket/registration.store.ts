@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { connectionLifeMs } from './connection.store.ts'
+import { maxConnectionLifeMs } from './connection.store.ts'
 import type { Connection } from './connection.store.ts'
 import { audiencePartition, registrationKey } from './rows.ts'
 
 /** Yields the connection ids of the sockets that watch an entity, in pages. Key: R#{entity} / *. */
 export async function* watchingConnectionIds(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
   const pages = paginateQuery(
-    { client: table, pageSize },
+    { client: tableClient, pageSize },
     {
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
@@ -27,7 +27,7 @@ export const putRegistrations = (connection: Connection, refs: Iterable<EntityRe
       PutRequest: {
         Item: {
           ...registrationKey(ref, connection.connectionId),
-          expiresAt: ttlSeconds(connection.sinceMs + connectionLifeMs),
+          expiresAt: ttlSeconds(connection.sinceMs + maxConnectionLifeMs),
         },
       },
     })),
@@ -53,7 +53,7 @@ async function writeAll(requests: Requests): Promise<void> {
 async function writeBatch(requests: Requests): Promise<void> {
   let left = requests
   for (let attempt = 1; left.length; attempt++) {
-    const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+    const { UnprocessedItems } = await tableClient.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
     left = UnprocessedItems?.[tableName] ?? []
     if (!left.length) return
     if (attempt === maxAttempts) throw new Error(`${left.length} registrations could not be written`)

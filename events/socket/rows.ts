@@ -17,7 +17,7 @@ export const connectionKey = rowKind(
 /**
  * The open sockets of a user in one row, so that counting them and closing those of an ended session needs no index.
  */
-export const socketsKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
+export const socketsOfUserKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
   GetItem: ['Read the sockets of a user', 1],
   UpdateItem: ['Add or remove a socket of a user', 1],
 })

@@ -1,4 +1,4 @@
-import { typingNewsFor } from '@nestboard/functions/messages/typing.ts'
+import { buildTypingNotice } from '@nestboard/functions/messages/typing.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
 import type { TypingPush } from '../contracts/socket.ts'
@@ -17,7 +17,7 @@ export const tellTyping: SocketOperation<typeof typingRoute> = async (inputs, { 
   // A browser sends one call in four seconds, so only the first call of a list is carried out; its result answers all
   // of them.
   const [input] = inputs
-  const news = await (input && typingNewsFor(actor, input).catch(asFault))
+  const news = await (input && buildTypingNotice(actor, input).catch(asFault))
   await admitted
   if (news instanceof Fault) return inputs.map(() => news)
   if (news) {

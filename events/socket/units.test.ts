@@ -1,9 +1,9 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { heartbeat } from '../contracts/socket.ts'
 import {
-  watchRequest,
+  buildWatchRequest,
   sendHandshake,
   unwatchEntity,
   sendFrame,
@@ -13,7 +13,7 @@ import {
 import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { handler as onDisconnect } from './disconnect.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('uses the stated read units, write units and depth for each event of a socket', async () => {
   const person = await newPerson()
@@ -25,7 +25,7 @@ it('uses the stated read units, write units and depth for each event of a socket
   expect(await measureRouteUnits(() => unwatchEntity('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
   expect(await measureRouteUnits(() => sendFrame('conn-units', heartbeat))).toEqual([0, 0, 0])
   const kinds = ['User', 'UserAccount', 'UserPreference'] as const
-  const frame = [...kinds.map((type) => watchRequest(type, userId)), watchRequest('UserSession', sessionId)]
+  const frame = [...kinds.map((type) => buildWatchRequest(type, userId)), buildWatchRequest('UserSession', sessionId)]
   expect(await measureRouteUnits(() => sendFrame('conn-units', JSON.stringify(frame)))).toEqual([3.5, 5, 3])
   expect(await measureRouteUnits(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([
     1, 6, 3,
@@ -36,7 +36,7 @@ it('uses one write unit per registration and one more for a frame with many regi
   const person = await newPerson()
   const socket = await openTestSocket(person)
   const [people, requests] = [20, [] as unknown[]]
-  for (let count = 0; count < people; count++) requests.push(watchRequest('User', (await newPerson()).userId))
+  for (let count = 0; count < people; count++) requests.push(buildWatchRequest('User', (await newPerson()).userId))
   expect(await measureRouteUnits(() => sendFrame(socket, JSON.stringify(requests)))).toEqual([
     2 + people * 0.5,
     people + 1,

@@ -7,7 +7,7 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { maxRegistrations } from '../contracts/socket.ts'
-import { addWatched, removeWatched } from './connection.store.ts'
+import { addWatchedEntities, removeWatchedEntities } from './connection.store.ts'
 import type { StoredConnection } from './connection.store.ts'
 import { entityReaders } from './readers.ts'
 import type { WatchableEntity } from './readers.ts'
@@ -55,7 +55,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
 /** Stores registrations, and adds them to `connection.watched` for later requests of the same frame. */
 async function watch(connection: StoredConnection, refs: readonly EntityRef[]): Promise<void> {
   if (!refs.length) return
-  const [isAdded] = await Promise.all([addWatched(connection, refs), putRegistrations(connection, refs)])
+  const [isAdded] = await Promise.all([addWatchedEntities(connection, refs), putRegistrations(connection, refs)])
   // Another frame reached the limit, or the socket was closed. Registrations without an entry in the socket's row would
   // never be removed, so they are removed here.
   if (!isAdded) return deleteRegistrations(connection.connectionId, refs)
@@ -66,7 +66,7 @@ async function watch(connection: StoredConnection, refs: readonly EntityRef[]): 
 export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection, admitted }) => {
   await admitted
   const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]
-  await Promise.all([deleteRegistrations(connection.connectionId, refs), removeWatched(connection, refs)])
+  await Promise.all([deleteRegistrations(connection.connectionId, refs), removeWatchedEntities(connection, refs)])
   for (const ref of refs) connection.watched.delete(ref)
   return inputs.map(() => ({}))
 }

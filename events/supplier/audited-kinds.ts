@@ -1,9 +1,15 @@
-import { feeOf } from '@nestboard/functions/fees/collection.ts'
+import { parseFeeRow } from '@nestboard/functions/fees/collection.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { priceCalendarKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
-import { unpackPriceCalendar, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
-import type { PlainRate } from '@nestboard/functions/rates/collection.ts'
+import {
+  unpackPriceCalendar,
+  pickExtraFields,
+  pickRateFields,
+  pickPolicyFields,
+  pickPromoFields,
+} from '@nestboard/functions/rates/collection.ts'
+import type { RateWithoutCalendar } from '@nestboard/functions/rates/collection.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Sides {
@@ -34,10 +40,10 @@ const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => obj
 }
 
 /** Prices of a calendar. The audit row holds all days from the first to the last that changed. */
-export const pricesKind: AuditedKind = {
+export const auditedPricesKind: AuditedKind = {
   name: 'prices',
-  prefix: pricesKey.prefix,
-  subjectOf: ({ sk }) => Number(sk.slice(pricesKey.prefix.length)),
+  prefix: priceCalendarKey.prefix,
+  subjectOf: ({ sk }) => Number(sk.slice(priceCalendarKey.prefix.length)),
   fields: (before, after) => {
     const [was, is] = [daysOf(before), daysOf(after)]
     const days = [...new Set([...was.keys(), ...is.keys()])].filter((day) => was.get(day) !== is.get(day))
@@ -58,12 +64,12 @@ function daysOf(row: Row | undefined): Map<number, number> {
 }
 
 const kinds: readonly AuditedKind[] = [
-  kindOf('rate', rateKey.prefix, (row) => plainRate(row as unknown as PlainRate)),
-  pricesKind,
-  kindOf('extra', ratePartPrefix.EXTRA, extraOf),
-  kindOf('promo', ratePartPrefix.PROMO, promoOf),
-  kindOf('policy', ratePartPrefix.POLICY, policyOf),
-  kindOf('fee', feeKey.prefix, feeOf),
+  kindOf('rate', rateKey.prefix, (row) => pickRateFields(row as unknown as RateWithoutCalendar)),
+  auditedPricesKind,
+  kindOf('extra', ratePartPrefix.EXTRA, pickExtraFields),
+  kindOf('promo', ratePartPrefix.PROMO, pickPromoFields),
+  kindOf('policy', ratePartPrefix.POLICY, pickPolicyFields),
+  kindOf('fee', feeKey.prefix, parseFeeRow),
 ]
 
 export const auditedKindOf = (sk: string): AuditedKind | undefined => kinds.find(({ prefix }) => sk.startsWith(prefix))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { releaseAllOf } from '@nestboard/functions/kernel/media.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { deleteAllMediaOf } from '@nestboard/functions/kernel/media.ts'
 import { standingKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { removalGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
+import { removeErasedTeamMember } from '@nestboard/functions/supplier/erase.ts'
 import {
   memberPointerKey,
   personalSupplierKey,
@@ -12,7 +12,7 @@ import {
   teamMemberKey,
   teamSizeKey,
 } from '@nestboard/functions/supplier/rows.ts'
-import { followPerson } from '@nestboard/functions/supplier/supplier.ts'
+import { updatePersonalSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { accountRows } from '../contracts/person.ts'
@@ -25,14 +25,17 @@ const erasedImage = z.object({ id: id() })
 export const followRenamedPerson = defineReaction(
   {
     wakes: [accountRows],
-    grants: mergeGrants(uses(personalSupplierKey, 'GetItem'), uses(supplierKey, 'GetItem', 'UpdateItem')),
+    grants: mergeGrants(
+      grantActions(personalSupplierKey, 'GetItem'),
+      grantActions(supplierKey, 'GetItem', 'UpdateItem'),
+    ),
     late: 'row',
   },
   async ({ kind, keys, before, after }, { now }) => {
     if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
     const [old, person] = [parseBySchema(personImage, before, 'account'), parseBySchema(personImage, after, 'account')]
     if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
-    await followPerson(person.id, person, now())
+    await updatePersonalSupplier(person.id, person, now())
   },
 )
 
@@ -41,14 +44,14 @@ export const forgetErasedPerson = defineReaction(
   {
     wakes: [accountRows],
     grants: mergeGrants(
-      uses(mediaKey, 'DeleteItem'),
-      uses(mediaOwnerPartition, 'Query'),
-      uses(standingsPartition, 'Query'),
-      uses(standingKey, 'DeleteItem'),
-      uses(teamMemberKey, 'DeleteItem'),
-      uses(memberPointerKey, 'DeleteItem'),
-      uses(teamSizeKey, 'UpdateItem'),
-      uses(supplierKey, 'BatchGetItem', 'UpdateItem'),
+      grantActions(mediaKey, 'DeleteItem'),
+      grantActions(mediaOwnerPartition, 'Query'),
+      grantActions(standingsPartition, 'Query'),
+      grantActions(standingKey, 'DeleteItem'),
+      grantActions(teamMemberKey, 'DeleteItem'),
+      grantActions(memberPointerKey, 'DeleteItem'),
+      grantActions(teamSizeKey, 'UpdateItem'),
+      grantActions(supplierKey, 'BatchGetItem', 'UpdateItem'),
       removalGrants,
     ),
     late: 'state',
@@ -56,6 +59,6 @@ export const forgetErasedPerson = defineReaction(
   async ({ keys, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
     const { id: userId } = parseBySchema(erasedImage, after, 'account')
-    await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
+    await Promise.all([deleteAllMediaOf(`U#${userId}`), removeErasedTeamMember(userId, now())])
   },
 )

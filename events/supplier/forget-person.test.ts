@@ -1,10 +1,10 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { allRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -12,16 +12,16 @@ import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { makeStreamRecord, runReactions } from '../testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('removes an erased person’s pictures, team places and name, and keeps the suppliers they own', async () => {
   const [me, other] = [await newPerson('Planted Name'), await newPerson()]
   const [mine, theirs] = [await newSupplier(me, 'Chalet Enzian'), await newSupplier(other)]
   const personal = (await call(supplier, routes.createPersonalSupplier, {}, me)).data!.id
   const memberId = await joinTeam(theirs, me.userId, 'ADMIN')
-  const made = await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
-  const kept = await call(media, createUserMedia, { media: await readyUpload(other.userId, 'USER_MEDIA') }, other)
-  const account = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+  const made = await call(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
+  const kept = await call(media, createUserMedia, { media: await createReadyUpload(other.userId, 'USER_MEDIA') }, other)
+  const account = (await readPartitionRows(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = {
     ...account,
     name: '',

@@ -3,17 +3,17 @@ import { handler as fees } from '@nestboard/functions/fees/index.ts'
 import { feeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { pricesKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
+import { priceCalendarKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
-import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { removeDeletedListingRows } from '@nestboard/functions/listing/draft.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { extraFields, newRate } from '@nestboard/functions/rates/testing/rate.ts'
-import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
+import { removeErasedTeamMember } from '@nestboard/functions/supplier/erase.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
@@ -33,7 +33,7 @@ const log = async (supplierId: number, who: { cookie: string }) =>
   (await call(supplier, routes.listAudit, { supplierId }, who)).data!.entries
 
 it('records a fee from its creation to its removal, each change once', async () => {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   let id = 0
   const made = await streamRecordOfWrite(feeKey(listingId, 0), async () => {
     id = await newFee(listingId, owner, { name: 'Cleaning' })
@@ -52,7 +52,7 @@ it('records a fee from its creation to its removal, each change once', async () 
 })
 
 it('records each fee that a new sort order moves', async () => {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const [first, second] = [await newFee(listingId, owner), await newFee(listingId, owner)]
   await happens(feeKey(listingId, first), () =>
     call(fees, feeRoutes.orderFees, { listingId, feeIds: [second, first] }, owner),
@@ -62,13 +62,13 @@ it('records each fee that a new sort order moves', async () => {
 })
 
 it('records the days of a calendar that changed', async () => {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const id = await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10
   const set = (day: number, values: number[]) => () =>
     call(rates, rateRoutes.updateRateValues, { id, dayOne: day, values }, owner)
-  await happens(pricesKey(listingId, id), set(dayOne, [100, 110, 120]))
-  await happens(pricesKey(listingId, id), set(dayOne + 1, [115]))
+  await happens(priceCalendarKey(listingId, id), set(dayOne, [100, 110, 120]))
+  await happens(priceCalendarKey(listingId, id), set(dayOne + 1, [115]))
   const last = (await log(supplierId, owner)).find(({ action }) => action === 'pricesChanged')
   expect(last).toMatchObject({
     subjectId: id,
@@ -78,11 +78,11 @@ it('records the days of a calendar that changed', async () => {
 })
 
 it('records nothing for rates and fees that are removed with their listing', async () => {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const rateId = await newRate(listingId, owner)
   const extra = (await call(rates, rateRoutes.createExtra, { rateId, ...extraFields }, owner)).data!.id
   const before = await log(supplierId, owner)
-  await happens(ratePartKey('EXTRA', listingId, rateId, extra), () => removeRestOf(listingId))
+  await happens(ratePartKey('EXTRA', listingId, rateId, extra), () => removeDeletedListingRows(listingId))
   expect(await log(supplierId, owner)).toEqual(before)
 })
 
@@ -97,7 +97,7 @@ it('records who removed a member, and who left', async () => {
   )
   const erased = await newPerson()
   await joinTeam(supplierId, erased.userId, 'AGENT')
-  await happens(teamMemberKey(supplierId, erased.userId), () => forgetPerson(erased.userId, Date.now()))
+  await happens(teamMemberKey(supplierId, erased.userId), () => removeErasedTeamMember(erased.userId, Date.now()))
   const entries = (await log(supplierId, owner)).filter(({ action }) => action !== 'supplierCreated')
   expect(entries.map(({ action, userId, before }) => [action, userId, before])).toEqual([
     ['memberLeft', erased.userId, { userId: String(erased.userId), role: 'AGENT' }],
@@ -127,7 +127,7 @@ it('records a changed role and changed listings once each, with who changed them
 })
 
 it('names the listing of a change of its rates, as it was called then', async () => {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   await call(listings, updateListing, { id: listingId, name: 'Keeper’s House' }, owner)
   const feeId = await newFee(listingId, owner, { name: 'Cleaning' })
   await happens(feeKey(listingId, feeId), () =>

@@ -3,21 +3,21 @@ import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { auditClause } from '@nestboard/functions/kernel/audit.ts'
 import type { AuditedChange } from '@nestboard/functions/kernel/audit.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { tombstoneOf } from '@nestboard/functions/kernel/removal.ts'
 import { auditKey, tombstoneKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { priceCalendarKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
 import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import { parseBySchema } from '../change.ts'
 import type { Change } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
-import { auditedKindOf, pricesKind } from './audited-kinds.ts'
+import { auditedKindOf, auditedPricesKind } from './audited-kinds.ts'
 import type { AuditedKind } from './audited-kinds.ts'
 
 const marked = z.object({ auditUserId: id(), auditSupplierId: id(), nms: z.int() })
@@ -33,10 +33,14 @@ const invited = z.object({ id: id(), role: z.string() })
 export const recordChange = defineReaction(
   {
     wakes: [
-      { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
+      { pk: 'L#', sk: [rateKey.prefix, priceCalendarKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
       { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
     ],
-    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(tombstoneKey, 'GetItem'), uses(listingKey, 'GetItem')),
+    grants: mergeGrants(
+      grantActions(auditKey, 'PutItem'),
+      grantActions(tombstoneKey, 'GetItem'),
+      grantActions(listingKey, 'GetItem'),
+    ),
     late: 'event',
   },
   async (change) => {
@@ -69,7 +73,7 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): AuditedChan
   if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
   const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
   const action: AuditAction =
-    of === pricesKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
+    of === auditedPricesKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
   const fields = of.fields(before as Row | undefined, after as Row)
   return { supplierId, actorUserId, action, subjectId: of.subjectOf(after as Row), ...fields, nowMs }
 }
@@ -79,7 +83,7 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): AuditedChan
  * with their rate or listing.
  */
 async function removalIn({ before }: Change, of: AuditedKind): Promise<AuditedChange | undefined> {
-  if (of === pricesKind) return undefined
+  if (of === auditedPricesKind) return undefined
   const subjectId = parseBySchema(removed, before, of.name).id
   const note = await tombstoneOf(subjectId)
   if (!note) return undefined

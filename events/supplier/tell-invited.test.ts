@@ -1,10 +1,10 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import {
   lastMailedCode,
   freshEmail,
-  linkTokenFor,
+  lastMailedLinkToken,
   mailsTo,
   newPerson,
   signUp,
@@ -12,19 +12,19 @@ import {
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
+import { endInvitationsOfUser } from '@nestboard/functions/supplier/invitation-answer.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
-import { invitationTargetOf } from '@nestboard/functions/supplier/invited.ts'
+import { invitedPartitionOf } from '@nestboard/functions/supplier/invited.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 const told = async (who: { cookie: string }) =>
   (await call(notifications, listNotifications, {}, who)).data!.notifications.filter(
@@ -36,7 +36,7 @@ const templatesTo = async (email: string) =>
 /** Invites a person or an address. Resolves to the invitation's id and its stream record. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
-  const record = await streamRecordOfWrite(invitationKey(supplierId, invitationTargetOf(to)), async () => {
+  const record = await streamRecordOfWrite(invitationKey(supplierId, invitedPartitionOf(to)), async () => {
     const given = { supplierId, role: 'REP', ...to } as const
     id = (await call(supplier, routes.inviteTeamMember, given, owner)).data!.id
   })
@@ -77,7 +77,7 @@ it('an invitation to a new address waits until somebody signs up with the addres
   expect(await runReactions(record)).toEqual([])
   const { cookie, userId } = await signUp(email)
   expect(await runReactions(record)).toEqual([])
-  expect((await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))).toEqual([])
+  expect((await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))).toEqual([])
   let person = { cookie: '' }
   const token = await lastMailedCode(email)
   const proven = await streamRecordOfWrite(accountKey(userId), async () => {
@@ -99,7 +99,7 @@ it('a further address counts only after its link was opened', async () => {
   expect(await runReactions(record)).toEqual([])
   expect(await told(ada)).toEqual([])
   expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(404)
-  const token = await linkTokenFor(email)
+  const token = await lastMailedLinkToken(email)
   const proven = await streamRecordOfWrite(userEmailKey(ada.userId, emailId), () =>
     call(auth, verifyEmail, { email, token }, ada),
   )
@@ -114,8 +114,8 @@ it('erasing a person ends their invitations and frees the places in the plan', a
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  const ended = await streamRecordOfWrite(invitationKey(supplierId, invitationTargetOf({ userId: ada.userId })), () =>
-    endInvitationsTo(ada.userId, Date.now()),
+  const ended = await streamRecordOfWrite(invitationKey(supplierId, invitedPartitionOf({ userId: ada.userId })), () =>
+    endInvitationsOfUser(ada.userId, Date.now()),
   )
   expect(await runReactions(ended, ended)).toEqual([])
   const { data } = await call(supplier, routes.listAudit, { supplierId }, owner)
@@ -125,7 +125,7 @@ it('erasing a person ends their invitations and frees the places in the plan', a
   expect(left).toHaveLength(1)
   expect(rows.find(({ pk, sk }) => pk === `S#${supplierId}` && sk === 'TEAM')?.['members']).toBe(1)
   expect(JSON.stringify(rows.filter(({ pk }) => pk.startsWith('AUDIT#')))).not.toContain(ada.email)
-  await endInvitationsTo(ada.userId, Date.now())
+  await endInvitationsOfUser(ada.userId, Date.now())
   expect(await allRows()).toEqual(rows)
 })
 
@@ -137,7 +137,7 @@ it('notifies a person again when the invitation is sent again a day later, once'
   const earlierMs = Date.now() - 2 * 86_400_000
   const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
   await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
-  const key = invitationKey(supplierId, invitationTargetOf({ userId: ada.userId }))
+  const key = invitationKey(supplierId, invitedPartitionOf({ userId: ada.userId }))
   const again = await streamRecordOfWrite(key, () =>
     call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner),
   )

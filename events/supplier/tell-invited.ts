@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
+import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
 import { emailLockKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { menuGrants, notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { addNotificationGrants, notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { invitationsTo, invitationTargetOf } from '@nestboard/functions/supplier/invited.ts'
+import { listInvitationsTo, invitedPartitionOf } from '@nestboard/functions/supplier/invited.ts'
 import type { InvitationItem } from '@nestboard/functions/supplier/invited.ts'
 import { invitationKey, invitedAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -46,7 +46,7 @@ async function tell(
 export const tellTeamInvited = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(emailLockKey, 'GetItem')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(emailLockKey, 'GetItem')),
     late: 'event',
   },
   async ({ kind, keys, before, after }, { now }) => {
@@ -55,7 +55,7 @@ export const tellTeamInvited = defineReaction(
     if (kind === 'MODIFY' && before?.['sentMs'] === sentMs) return
     const times = { atMs: sentMs ?? nco, nowMs: now() }
     if (userId !== undefined) return tell(userId, invitation, times)
-    const holder = await provenHolderOf(email)
+    const holder = await findUserIdByProvenEmail(email)
     if (holder !== undefined) await tell(holder, invitation, { ...times, mail: 'none' })
   },
 )
@@ -73,13 +73,15 @@ export const tellProven = defineReaction(
       { on: ['MODIFY'], pk: 'U#', sk: ['ACCOUNT'], versioned: true },
       { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
     ],
-    grants: mergeGrants(menuGrants, uses(invitedAddressKey, 'Query')),
+    grants: mergeGrants(addNotificationGrants, grantActions(invitedAddressKey, 'Query')),
     late: 'event',
   },
   async (change, { now }) => {
     const proven = provenBy(change)
     if (!proven) return
-    const waiting = (await invitationsTo(invitationTargetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
+    const waiting = (await listInvitationsTo(invitedPartitionOf({ email: proven.email }))).toSorted(
+      (a, b) => b.nco - a.nco,
+    )
     for (const invitation of waiting.slice(0, maxInvitations))
       await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
   },

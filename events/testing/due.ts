@@ -4,41 +4,47 @@ import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
-import { fillGroups, joinClub, newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
-import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import {
+  createClubDataOfPerson,
+  joinClub,
+  newClub,
+  newCountryClub,
+  newMember,
+} from '@nestboard/functions/groups/testing/club.ts'
+import { createListingWithClosedRate, createOfferToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
-import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
+import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
 import { calendarText, allDayEvent } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
-import { askApproval } from '@nestboard/functions/orders/approval.ts'
+import { scheduleApprovalExpiry } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { openCase } from '@nestboard/functions/moderation/open.ts'
-import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
-import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
+import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
 import { listOrderUnderPayer } from '@nestboard/functions/orders/placed.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
-import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
+import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
@@ -48,15 +54,15 @@ import { handler as supplierHandler } from '@nestboard/functions/supplier/index.
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
-import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
-import { rollMap } from '@nestboard/functions/search/map/roll.ts'
+import { rollMapWindows } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
-import { runDue } from '../due.ts'
+import { runDueRows } from '../due.ts'
 import { addToPurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
@@ -70,9 +76,9 @@ async function preparedRolls(): Promise<void> {
   const moved = { LISTING: { latitude: -33.2, longitude: 151.9 } }
   const broken = { RATE: { adultPrices: 'none' } }
   for (const changes of [moved, broken] as Readonly<Record<string, object>>[]) {
-    const { listingId } = await newBookable()
+    const { listingId } = await newBookableListing()
     await projectListing(listingId, 'all', () => beganMs)
-    const rows = await rowsUnder(listingPartition(listingId))
+    const rows = await scanRowsByPrefix(listingPartition(listingId))
     await putRows(rows.map((row) => ({ ...row, ...changes[row.sk.split('#')[0] ?? ''] })))
   }
 }
@@ -80,12 +86,12 @@ async function preparedRolls(): Promise<void> {
 /** Creates a listing that imports a calendar with a taken night, and a deleted listing whose calendar is still due. */
 async function preparedCalendars(): Promise<void> {
   const server = await startFeedServer()
-  const place = await shownListing()
+  const place = await createShownListing()
   const url = server.put('/a.ics', calendarText())
   const { error } = await addFeed(place, url)
   if (error !== null) throw new Error(`calendar refused: ${error}`)
   server.put('/a.ics', calendarText(allDayEvent('a', isoDateInDays(300), isoDateInDays(301))))
-  const gone = await shownListing()
+  const gone = await createShownListing()
   await addFeed(gone, url)
   await commit([{ write: removeRow(listingKey(gone.id)) }])
 }
@@ -114,9 +120,9 @@ async function talkedAbout(person: Person): Promise<void> {
  * that the person is a member of.
  */
 async function joinedGroups(person: Person, email: string): Promise<void> {
-  await fillGroups(person, await newPerson('Fay Friend'))
-  const stay = await closedStay()
-  await offerToClub(stay, (await newCountryClub(person)).clubId)
+  await createClubDataOfPerson(person, await newPerson('Fay Friend'))
+  const stay = await createListingWithClosedRate()
+  await createOfferToClub(stay, (await newCountryClub(person)).clubId)
   const gone = await newClub()
   for (const club of [await newClub(), gone]) await joinClub(club, person)
   // The deleted group's members remain, because the stream reaction that removes them doesn't run here.
@@ -136,7 +142,7 @@ async function stuckOrder(): Promise<void> {
 
 /** Creates a mail that the mail service refused. */
 async function waitingMail(): Promise<void> {
-  const { Put } = mailWrite({ to: 'a@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now())
+  const { Put } = queueMail({ to: 'a@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now())
   await commit([{ write: { Put } }])
   await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
@@ -155,17 +161,17 @@ export async function prepareDueWork(): Promise<Due> {
   const { userId: id, password } = person
   const email = `further${id}@example.test`
   await call(authHandler, auth.createEmail, { email, userId: id }, person)
-  await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, person)
+  await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
   await call(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
-  const avatar = await readyUpload(id, 'USER_AVATAR')
+  const avatar = await createReadyUpload(id, 'USER_AVATAR')
   await call(profileHandler, profile.updateAvatar, { id, avatar }, person)
   const pin = await newPin({ traveler: person })
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
   await listOrderUnderPayer(id, await placeOrder(pin))
   const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
-  await askSuppliers(requestId)
-  const reviewed = await shownListing()
+  await sendRequestToSuppliers(requestId)
+  const reviewed = await createShownListing()
   // The review has a picture, which is removed when its author is erased.
   const mediaIds = [await newPicture(person.userId)]
   const review = { listingId: reviewed.id, rating: 9, title: 'Warm floors', mediaIds }
@@ -187,7 +193,7 @@ export async function prepareDueWork(): Promise<Due> {
     inviter,
   )
   const text = 'Hello'
-  const pictures = [await readyUpload(person.userId, 'MESSAGE_MEDIA')]
+  const pictures = [await createReadyUpload(person.userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text, pictures }, person)
   await call(messagesHandler, messages.createUserMessage, { userId: person.userId, text }, inviter)
   await call(moderationHandler, moderation.reportUserThread, { userId: inviter.userId }, person)
@@ -195,13 +201,13 @@ export async function prepareDueWork(): Promise<Due> {
   // The supplier replies, so that one digest names a person and the other one a supplier.
   const answer = { supplierId: invitation.supplierId, userId: id, text }
   await call(messagesHandler, messages.createSupplierMessage, answer, inviter)
-  for (const reader of [inviter.userId, id]) await scheduleDigest(reader, Date.now())
+  for (const reader of [inviter.userId, id]) await scheduleMessageDigest(reader, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
   await addToPurgeList(newId(), Date.now())
   await stuckOrder()
   await waitingMail()
   const orderId = await placeOrder(await newPin())
-  await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
+  await scheduleApprovalExpiry({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   s3Objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
@@ -210,10 +216,10 @@ export async function prepareDueWork(): Promise<Due> {
   const quiet = { warn: () => {}, error: () => {} }
   return {
     timers: async () => {
-      await runDue(dueHandlers, { now, log: logFor('test') })
-      await rollMap({ now, log: quiet })
+      await runDueRows(dueHandlers, { now, log: createLog('test') })
+      await rollMapWindows({ now, log: quiet })
     },
     archives: () => archives({ userId: id }),
-    calendars: () => checkDueCalendars({ now, log: logFor('test') }),
+    calendars: () => fetchDueCalendars({ now, log: createLog('test') }),
   }
 }

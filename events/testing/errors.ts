@@ -9,7 +9,7 @@ interface Line {
  * Captures logged errors. The returned function stops that and returns each error with the first line of its cause.
  * Output that is no log line, such as that of a server started by an earlier test file, is ignored.
  */
-export function errorLines(): () => string[] {
+export function captureErrorLines(): () => string[] {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
   return () => {
     const texts = spy.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('{'))

@@ -1,4 +1,4 @@
-import { table } from '@nestboard/functions/kernel/table.ts'
+import { tableClient } from '@nestboard/functions/kernel/table.ts'
 
 const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
 
@@ -10,7 +10,7 @@ export class SimulatedDeath extends Error {}
 
 let plan: { left: number; when: 'before' | 'after' } | undefined
 
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, context) => async (args) => {
     const isWrite = writing.test(context['commandName'] as string) && !isBudget(args.input as never)
     if (!plan || !isWrite || plan.left-- !== 0) return next(args)

@@ -1,11 +1,11 @@
 import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
-import { newPerson, signedUpPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { newPerson, signUpAndConfirmPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { mediaKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
 import { prepareDueWork } from './due.ts'
@@ -18,8 +18,8 @@ import { unwatchEntity, openTestSocket, watchEntity } from './sockets.ts'
  */
 export async function prepareTableRequests(): Promise<{ ask: () => Promise<void> }> {
   // A person with a mail in the outbox.
-  const { userId, sessionId } = await signedUpPerson()
-  const mails = (await rowsUnder('MAIL#')).map((row) => makeStreamRecord(row, undefined, row))
+  const { userId, sessionId } = await signUpAndConfirmPerson()
+  const mails = (await scanRowsByPrefix('MAIL#')).map((row) => makeStreamRecord(row, undefined, row))
   const edited = await streamRecordOfWrite(accountKey(userId), () =>
     commit([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
   )

@@ -2,9 +2,9 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { lanes } from '../lanes/lane.ts'
-import type { Lane } from '../lanes/lane.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
+import { streamLanes } from '../lanes/lane.ts'
+import type { StreamLane } from '../lanes/lane.ts'
 import { handler as catalog } from '../catalog.ts'
 import { handler as urgent } from '../urgent.ts'
 
@@ -30,14 +30,14 @@ export function makeStreamRecord({ pk, sk }: Key, before: Item | undefined, afte
 const handlers = { urgent, catalog }
 
 /** Runs a batch through one lane. Resolves to the sequence numbers that were reported as failed. */
-export async function runLane(lane: Lane, ...records: unknown[]): Promise<string[]> {
+export async function runLane(lane: StreamLane, ...records: unknown[]): Promise<string[]> {
   const { batchItemFailures } = await handlers[lane]({ Records: records as DynamoDBRecord[] })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 
 /** Runs a batch through both lanes in parallel. Resolves to the sequence numbers that were reported as failed. */
 export async function runReactions(...records: unknown[]): Promise<string[]> {
-  const failed = await Promise.all(lanes.map((lane) => runLane(lane, ...records)))
+  const failed = await Promise.all(streamLanes.map((lane) => runLane(lane, ...records)))
   return [...new Set(failed.flat())]
 }
 
@@ -49,5 +49,5 @@ export async function streamRecordOfWrite(key: Key, write: () => Promise<unknown
 }
 
 async function itemOf(Key: Key): Promise<Item | undefined> {
-  return (await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item
+  return (await tableClient.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item
 }

@@ -50,8 +50,8 @@ const requestOf = (path: string, type: EntityType, id: number) => ({
   params: { type, id },
 })
 
-export const watchRequest = (type: EntityType, id: number) => requestOf(register.path, type, id)
-export const unwatchRequest = (type: EntityType, id: number) => requestOf(unregister.path, type, id)
+export const buildWatchRequest = (type: EntityType, id: number) => requestOf(register.path, type, id)
+export const buildUnwatchRequest = (type: EntityType, id: number) => requestOf(unregister.path, type, id)
 
 async function ask(connectionId: string, request: unknown): Promise<SocketReply> {
   const [reply] = await sendFrame(connectionId, JSON.stringify(request))
@@ -59,9 +59,9 @@ async function ask(connectionId: string, request: unknown): Promise<SocketReply>
 }
 
 export const watchEntity = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
-  ask(connectionId, watchRequest(type, id))
+  ask(connectionId, buildWatchRequest(type, id))
 export const unwatchEntity = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
-  ask(connectionId, unwatchRequest(type, id))
+  ask(connectionId, buildUnwatchRequest(type, id))
 
 /** The pushes since the last reset, with their sockets. */
 export const readPushes = (): [connectionId: string, push: Push][] =>

@@ -39,7 +39,7 @@ export const simulatedMail = {
 export const simulatedQueue = { bodies: [] as string[] }
 
 /** Asynchronous calls that functions made to themselves. */
-export const asyncCalls = {
+export const simulatedAsyncCalls = {
   events: [] as RetryEvent[],
   /** Calls of the function that builds archives. */
   archives: [] as ArchiveEvent[],
@@ -57,7 +57,7 @@ export const simulatedEdge = {
   meanwhile: undefined as (() => Promise<unknown>) | undefined,
 }
 
-export function forgetCalls(): void {
+export function resetSimulatedCalls(): void {
   simulatedEdge.invalidations.length = 0
   simulatedEdge.failure = ''
   simulatedEdge.meanwhile = undefined
@@ -69,8 +69,8 @@ export function forgetCalls(): void {
   simulatedGateway.gone.clear()
   simulatedGateway.isBroken = false
   simulatedMail.failure = simulatedMail.message = ''
-  asyncCalls.events.length = asyncCalls.archives.length = 0
-  asyncCalls.isDown = false
+  simulatedAsyncCalls.events.length = simulatedAsyncCalls.archives.length = 0
+  simulatedAsyncCalls.isDown = false
 }
 
 type Answer = { status: number; body?: unknown; error?: string }
@@ -111,9 +111,9 @@ async function toEdge(body: string): Promise<Answer> {
 }
 
 function toFunction(path: string, body: string): Answer {
-  if (asyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  if (path.includes('/archives/')) asyncCalls.archives.push(JSON.parse(body) as ArchiveEvent)
-  else asyncCalls.events.push(JSON.parse(body) as RetryEvent)
+  if (simulatedAsyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
+  if (path.includes('/archives/')) simulatedAsyncCalls.archives.push(JSON.parse(body) as ArchiveEvent)
+  else simulatedAsyncCalls.events.push(JSON.parse(body) as RetryEvent)
   return { status: 202 }
 }
 

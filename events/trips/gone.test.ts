@@ -1,4 +1,4 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -6,18 +6,18 @@ import { accountKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
-import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('removes everything on a deleted board except bookings', async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(owner, [guest])
-  await pinOn(tripId, guest)
+  await pinStayOnBoard(tripId, guest)
   await newSegment(tripId, owner)
   const kept = { ...reservationKey(tripId, 5), id: 5, status: 'CANCELLED', nms: 1 }
   const other = { pk: tripPartition(tripId), sk: 'MATCH#6', id: 6, nms: 1 }
@@ -27,7 +27,7 @@ it('removes everything on a deleted board except bookings', async () => {
   )
   for (let time = 0; time < 2; time++) {
     expect(await runReactions(record)).toEqual([])
-    expect(await rowsOf(tripPartition(tripId))).toEqual([kept])
+    expect(await readPartitionRows(tripPartition(tripId))).toEqual([kept])
   }
 })
 
@@ -38,9 +38,9 @@ it('removes an erased person and their votes from all boards, and passes their o
     await newBoard(gone),
     await newBoard(heir, [gone]),
   ]
-  const id = await pinOn(shared, heir)
+  const id = await pinStayOnBoard(shared, heir)
   await call(handler, routes.voteForProduct, { id, voted: true }, gone)
-  const account = (await rowsOf(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+  const account = (await readPartitionRows(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
   const record = makeStreamRecord(accountKey(gone.userId), account, erased)
   expect(await runReactions(record)).toEqual([])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { isReservation } from '@nestboard/functions/orders/on-board.ts'
-import { forgetMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
+import { removeErasedBoardMember, removeRowsOfBoard } from '@nestboard/functions/trips/erase.ts'
 import { productKey, tripKey, tripsOfUser } from '@nestboard/functions/trips/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
@@ -15,7 +15,7 @@ const idImage = z.object({ id: id() })
 export const removeRestOfBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
-    grants: uses(tripPartition, 'BatchWriteItem', 'Query'),
+    grants: grantActions(tripPartition, 'BatchWriteItem', 'Query'),
     late: 'event',
   },
   async ({ kind, keys, before }) => {
@@ -29,16 +29,16 @@ export const forgetErasedMember = defineReaction(
   {
     wakes: [accountRows],
     grants: mergeGrants(
-      uses(tripsOfUser, 'Query'),
-      uses(tripPartition, 'Query'),
-      uses(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
-      uses(tripMemberKey, 'DeleteItem', 'UpdateItem'),
-      uses(productKey, 'UpdateItem'),
+      grantActions(tripsOfUser, 'Query'),
+      grantActions(tripPartition, 'Query'),
+      grantActions(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
+      grantActions(tripMemberKey, 'DeleteItem', 'UpdateItem'),
+      grantActions(productKey, 'UpdateItem'),
     ),
     late: 'state',
   },
   async ({ keys, after }, { now }) => {
     if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-    await forgetMember(parseBySchema(idImage, after, 'account').id, now())
+    await removeErasedBoardMember(parseBySchema(idImage, after, 'account').id, now())
   },
 )

@@ -1,21 +1,21 @@
-import { segmentsIn } from '@nestboard/functions/itinerary/segment.ts'
+import { parseSegmentRows } from '@nestboard/functions/itinerary/segment.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
 import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
-import { searchesIn } from '@nestboard/functions/search/search.ts'
-import { boardRows, productsIn } from '@nestboard/functions/trips/board.ts'
+import { pickSearches } from '@nestboard/functions/search/search.ts'
+import { readBoardRows, pickProducts } from '@nestboard/functions/trips/board.ts'
 import { tripsOfUser } from '@nestboard/functions/trips/rows.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import type { PersonPart } from '../person-part.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /** Limit of pages of boards in one archive, far above what a person has, so that a wrong cursor can't loop forever. */
 const maxPages = 100
 
 /** Boards with everything on them. A reaction to the erased account takes the person off the boards. */
-export const boardsPart: PersonPart = {
-  collectGrants: mergeGrants(uses(tripsOfUser, 'Query'), uses(tripPartition, 'Query')),
+export const boardsPersonData: PersonDataOfFeature = {
+  collectGrants: mergeGrants(grantActions(tripsOfUser, 'Query'), grantActions(tripPartition, 'Query')),
   collect: async (_, context) => {
     const boards = []
     for (const trip of await boardsOf(context)) boards.push(await contentOf(trip, context.actor))
@@ -40,7 +40,7 @@ async function boardsOf(context: Context<UserActor>) {
  * with a secret that the timers don't have.
  */
 async function contentOf(trip: Trip, actor: UserActor) {
-  const rows = await boardRows(trip.id)
-  const products = productsIn(rows, trip.id, actor).map(({ product }) => product)
-  return { ...trip, products, segments: segmentsIn(rows), searches: searchesIn(rows) }
+  const rows = await readBoardRows(trip.id)
+  const products = pickProducts(rows, trip.id, actor).map(({ product }) => product)
+  return { ...trip, products, segments: parseSegmentRows(rows), searches: pickSearches(rows) }
 }

@@ -1,4 +1,4 @@
-import { forgetCalls } from '../testing/strangers.ts'
+import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -7,17 +7,17 @@ import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
-import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { streamRecordOfWrite, runReactions } from '../testing/records.ts'
 import { readPushes, openTestSocket, watchEntity } from '../testing/sockets.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 const told = async (who: Person) => (await call(notifications, listNotifications, {}, who)).data!.notifications
 const invite = (id: number, owner: Person, guest: Person) =>
@@ -47,7 +47,7 @@ describe('an invitation', () => {
   it('is not sent to the owner of a new board, nor after a rename', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const own = (await rowsOf(tripPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
+    const own = (await readPartitionRows(tripPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
     const renamed = await streamRecordOfWrite(tripMemberKey(id, guest.userId), () =>
       call(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )
@@ -68,11 +68,11 @@ describe('a board', () => {
     const { id: __, ...missing } = await watchEntity(outside, 'Trip', 987_654_321)
     expect(refused).toEqual(missing)
     const tells = async (record: unknown) => {
-      forgetCalls()
+      resetSimulatedCalls()
       expect(await runReactions(record)).toEqual([])
       expect(readPushes()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
     }
-    await tells(await streamRecordOfWrite(tripKey(id), () => pinOn(id, guest)))
+    await tells(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, guest)))
     const productId = (await call(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
     const product = { pk: tripPartition(id), sk: `PRODUCT#${productId}` }
     await tells(
@@ -99,14 +99,14 @@ describe('a board', () => {
       call(handler, routes.leaveTrip, { id }, guest),
     )
     expect(await runReactions(left)).toEqual([])
-    forgetCalls()
-    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
+    resetSimulatedCalls()
+    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
     expect(readPushes()).toEqual([])
     expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'Not Found' })
     await invite(id, owner, guest)
     expect(await watchEntity(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
-    forgetCalls()
-    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinOn(id, owner)))
+    resetSimulatedCalls()
+    await runReactions(await streamRecordOfWrite(tripKey(id), () => pinStayOnBoard(id, owner)))
     expect(readPushes()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
@@ -9,7 +9,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { readConnections, removeWatched } from '../socket/connection.store.ts'
+import { readConnections, removeWatchedEntities } from '../socket/connection.store.ts'
 import { readSocketsGrants } from '../lanes/socket-grants.ts'
 import { connectionKey, registrationKey } from '../socket/rows.ts'
 import { deleteRegistrations } from '../socket/registration.store.ts'
@@ -40,7 +40,11 @@ export const tellInvited = defineReaction(
 export const stopWatchingBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
-    grants: mergeGrants(readSocketsGrants, uses(connectionKey, 'UpdateItem'), uses(registrationKey, 'BatchWriteItem')),
+    grants: mergeGrants(
+      readSocketsGrants,
+      grantActions(connectionKey, 'UpdateItem'),
+      grantActions(registrationKey, 'BatchWriteItem'),
+    ),
     late: 'row',
   },
   async ({ kind, keys, before }) => {
@@ -50,7 +54,7 @@ export const stopWatchingBoard = defineReaction(
     await Promise.all(
       (await readConnections(userId)).map(async (connection) => {
         await deleteRegistrations(connection.connectionId, refs)
-        await removeWatched(connection, refs)
+        await removeWatchedEntities(connection, refs)
       }),
     )
   },

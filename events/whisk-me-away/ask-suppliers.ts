@@ -1,4 +1,4 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
@@ -6,16 +6,16 @@ import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
 import { mapRows } from '@nestboard/functions/search/map/rows.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { memberIdsWith } from '@nestboard/functions/supplier/member.ts'
+import { memberIdsWithCapability } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
-import { sentRequestKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { sendRequestToSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
+import { sentRequestKey, requestEndKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { requestChange, requestRows } from './request-change.ts'
+import { parseRequestChange, requestRows } from './request-change.ts'
 
 /**
  * Sends a new request to the suppliers inside its circle. A request whose circle changed is sent to the suppliers who
@@ -25,20 +25,20 @@ export const askRequestedSuppliers = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['INSERT', 'MODIFY'] }],
     grants: mergeGrants(
-      uses(searchKey, 'GetItem'),
-      uses(mapRows[0], 'Query'),
-      uses(sentRequestKey, 'PutItem'),
-      uses(endKey, 'PutItem'),
+      grantActions(searchKey, 'GetItem'),
+      grantActions(mapRows[0], 'Query'),
+      grantActions(sentRequestKey, 'PutItem'),
+      grantActions(requestEndKey, 'PutItem'),
       listingBatchGrants,
       teamCheckGrants,
     ),
     late: 'event',
   },
   async (change) => {
-    const { before, after } = requestChange(change) ?? {}
+    const { before, after } = parseRequestChange(change) ?? {}
     if (after?.state !== 'OPEN') return
     const isSame = (['latitude', 'longitude', 'radius'] as const).every((field) => before?.[field] === after[field])
-    if (!isSame) await askSuppliers(after.id)
+    if (!isSame) await sendRequestToSuppliers(after.id)
   },
 )
 
@@ -48,7 +48,7 @@ const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.o
 export const tellRequested = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [sentRequestKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, kind, after, atMs }, { now }) => {
@@ -57,7 +57,7 @@ export const tellRequested = defineReaction(
     // Without listing ids, the row was made by a bid of a supplier who wasn't asked but knows the request.
     if (!listingIds) return
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    for (const userId of await memberIdsWith(supplierId, 'leads'))
+    for (const userId of await memberIdsWithCapability(supplierId, 'leads'))
       await notify({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
   },
 )

@@ -1,8 +1,8 @@
-import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
+import { rfpCloseGrants } from '@nestboard/functions/search/grants.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { defineDueHandler } from '../due.ts'
 
 /** Ends a request at its deadline, unless it is already closed. */
-export const endRequest = defineDueHandler(requestCloseGrants, async ({ subject }, { now }) =>
+export const endRequest = defineDueHandler(rfpCloseGrants, async ({ subject }, { now }) =>
   closeRequest(subject, 'EXPIRE', now()),
 )

@@ -1,18 +1,18 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { boardSearchKey, requestsOfTraveler } from '@nestboard/functions/search/rows.ts'
-import { eraseRequestsOf, requestsOf } from '@nestboard/functions/search/open-requests.ts'
-import { requestOf } from '@nestboard/functions/whisk-me-away/shown-request.ts'
-import type { PersonPart } from '../person-part.ts'
+import { boardSearchKey, rfpsOfTraveler } from '@nestboard/functions/search/rows.ts'
+import { eraseRfpsOfUser, readRfpsOfUser } from '@nestboard/functions/search/open-requests.ts'
+import { toBidRequest } from '@nestboard/functions/whisk-me-away/shown-request.ts'
+import type { PersonDataOfFeature } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on all their boards. */
-export const requestsPart: PersonPart = {
-  collectGrants: uses(requestsOfTraveler, 'Query'),
+export const requestsPersonData: PersonDataOfFeature = {
+  collectGrants: grantActions(rfpsOfTraveler, 'Query'),
   eraseGrants: mergeGrants(
-    uses(requestsOfTraveler, 'Query'),
-    uses(searchKey, 'BatchWriteItem'),
-    uses(boardSearchKey, 'BatchWriteItem'),
+    grantActions(rfpsOfTraveler, 'Query'),
+    grantActions(searchKey, 'BatchWriteItem'),
+    grantActions(boardSearchKey, 'BatchWriteItem'),
   ),
-  collect: async ({ userId }) => ({ 'requests.json': (await requestsOf(userId)).map(requestOf) }),
-  erase: eraseRequestsOf,
+  collect: async ({ userId }) => ({ 'requests.json': (await readRfpsOfUser(userId)).map(toBidRequest) }),
+  erase: eraseRfpsOfUser,
 }

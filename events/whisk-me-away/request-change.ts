@@ -30,7 +30,7 @@ const parsed = (image: RowImage | undefined) =>
   image?.['state'] === undefined ? undefined : parseBySchema(requestImage, image, 'request')
 
 /** Reads the change of a request's row; undefined for other rows and other searches. */
-export function requestChange({
+export function parseRequestChange({
   keys,
   before,
   after,

@@ -1,12 +1,12 @@
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
-import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
+import { rfpCloseGrants } from '@nestboard/functions/search/grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { requestById } from '@nestboard/functions/search/open-requests.ts'
+import { readRfp } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
-import { endBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { endOpenBids } from '@nestboard/functions/whisk-me-away/cleanup.ts'
 import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { parseBySchema } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { requestChange, requestRows } from './request-change.ts'
+import { parseRequestChange, requestRows } from './request-change.ts'
 
 /**
  * Closes a request whose search was turned off. When a request closes, ends its bids and notifies each bidder of the
@@ -25,16 +25,16 @@ import { requestChange, requestRows } from './request-change.ts'
 export const endRequestedBids = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['MODIFY'] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, requestCloseGrants, uses(bidKey, 'Query', 'UpdateItem')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, rfpCloseGrants, grantActions(bidKey, 'Query', 'UpdateItem')),
     late: 'event',
   },
   async (change, { now }) => {
-    const { before, after } = requestChange(change) ?? {}
+    const { before, after } = parseRequestChange(change) ?? {}
     if (!before || !after) return
     if (after.state === 'OPEN' && !hasFlag(after.flags, searchFlags.active))
       return closeRequest(after.id, 'WITHDRAW', now())
     if (after.state === 'OPEN' || before.state !== 'OPEN') return
-    const ended = await endBids(after.id, now())
+    const ended = await endOpenBids(after.id, now())
     if (!ended) return
     const { userId, nms: atMs } = ended.request
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
@@ -43,7 +43,7 @@ export const endRequestedBids = defineReaction(
   },
 )
 
-type EndedBid = NonNullable<Awaited<ReturnType<typeof endBids>>>['bids'][number]
+type EndedBid = NonNullable<Awaited<ReturnType<typeof endOpenBids>>>['bids'][number]
 
 /** Builds the notification to the member who made a bid. Only an accepted bid reveals the traveler's name. */
 function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid, travelerId: number) {
@@ -58,14 +58,14 @@ const bidImage = z.object({ requestId: id(), supplierId: id(), state: z.enum(bid
 export const tellBid = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: requestRows.pk, sk: [bidKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(searchKey, 'GetItem')),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, grantActions(searchKey, 'GetItem')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(bidKey.prefix) || !after) return
     const { requestId: subjectId, supplierId, state, nms: atMs } = parseBySchema(bidImage, after, 'bid')
     if (state !== 'OPEN' || before?.['state'] === 'OPEN') return
-    const request = await requestById(subjectId)
+    const request = await readRfp(subjectId)
     if (!request) return
     const news = { userId: request.userId, kind: 'BID_MADE', supplierId, subjectId, atMs } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })

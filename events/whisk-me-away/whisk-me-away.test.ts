@@ -2,30 +2,35 @@ import '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
-import { forgetRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
+import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/cleanup.ts'
 import { sentRequestKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
-import { requestById } from '@nestboard/functions/search/open-requests.ts'
-import { bidOn, center, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
-import type { Host } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import { readRfp } from '@nestboard/functions/search/open-requests.ts'
+import {
+  makePrivateRateBid,
+  requestCenter,
+  newHost,
+  newRequest,
+} from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import type { BiddingHost } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 import { endRequest } from './end-request.ts'
-import { requestsPart } from './person.ts'
+import { requestsPersonData } from './person.ts'
 
-const context = { now: Date.now, log: logFor('test') }
-const rowOf = async (id: number) => (await requestById(id)) as unknown as Record<string, unknown>
+const context = { now: Date.now, log: createLog('test') }
+const rowOf = async (id: number) => (await readRfp(id)) as unknown as Record<string, unknown>
 
 /** Creates a request and runs the reactions to its row, then those to the rows of the suppliers it was sent to. */
 async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
@@ -36,26 +41,28 @@ async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
   return id
 }
 const askedRows = async (id: number) =>
-  (await rowsOf(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestKey.prefix))
+  (await readPartitionRows(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(sentRequestKey.prefix))
 
 /** Runs a write to a request and the reactions to it. */
 const follow = async (id: number, write: () => Promise<unknown>) =>
   expect(await runReactions(await streamRecordOfWrite(searchKey(id), write))).toEqual([])
 
 /** Makes a bid and runs the reactions to it. */
-const bids = async (id: number, host: Host) =>
-  expect(await runReactions(await streamRecordOfWrite(bidKey(id, host.listingId), () => bidOn(id, host)))).toEqual([])
+const bids = async (id: number, host: BiddingHost) =>
+  expect(
+    await runReactions(await streamRecordOfWrite(bidKey(id, host.listingId), () => makePrivateRateBid(id, host))),
+  ).toEqual([])
 
 const notesOf = async (who: Person, subject: number) =>
   (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.filter(
     ({ subjectId }) => subjectId === subject,
   )
 const kindsOf = async (who: Person, subject: number) => (await notesOf(who, subject)).map(({ kind }) => kind)
-const stateOf = async (id: number) => (await requestById(id))?.state
+const stateOf = async (id: number) => (await readRfp(id))?.state
 
 /** Counts the places used: each test has its own place, so that its hosts don't get requests of other tests. */
 let places = 0
-const place = () => ({ ...center, latitude: center.latitude + ++places })
+const place = () => ({ ...requestCenter, latitude: requestCenter.latitude + ++places })
 const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitude: latitude + 0.01, longitude })
 
 describe('a request', () => {
@@ -121,17 +128,17 @@ it('removes all rows of a removed request', async () => {
   const host = await newHost(beside(at))
   const id = await sent(who, { ...at, tripId: await newBoard(who) })
   await bids(id, host)
-  const collected = await requestsPart.collect!(
+  const collected = await requestsPersonData.collect!(
     { userId: who.userId, orderIds: [] },
     contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), context.log),
   )
   expect(collected['requests.json']).toMatchObject([{ id, name: 'Cape Otway' }])
-  const { tripId } = (await requestById(id))!
-  await follow(id, () => requestsPart.erase!(who.userId, Date.now()))
-  await forgetRequest(id)
-  expect(await rowsOf(`SEARCH#${id}`)).toEqual([])
+  const { tripId } = (await readRfp(id))!
+  await follow(id, () => requestsPersonData.erase!(who.userId, Date.now()))
+  await removeRowsOfRequest(id)
+  expect(await readPartitionRows(`SEARCH#${id}`)).toEqual([])
   const { pk, sk } = boardSearchKey(tripId, id)
-  expect((await rowsOf(pk)).map((row) => row.sk)).not.toContain(sk)
+  expect((await readPartitionRows(pk)).map((row) => row.sk)).not.toContain(sk)
   const { data } = await call(handler, routes.listRequestsBySupplier, { supplierId: host.supplierId }, host.owner)
   expect(data!.requests).toEqual([])
 })

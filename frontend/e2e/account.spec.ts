@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
 const partOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title }) })
@@ -114,7 +114,7 @@ test('biography, location, languages, gender and visibility show required-field 
 
 test('a taken username is refused', async ({ page, signedIn, expectedStatuses }) => {
   expectedStatuses.add(400)
-  const owner = asOwner(page)
+  const owner = callApiAs(page)
   const handle = `keepers_${signedIn.id.toString(36)}`
   const { id } = await owner<{ id: number }>('supplier/create', { name: 'Keepers', type: 'PRO' })
   await owner('supplier/update', { id, handle })
@@ -200,7 +200,7 @@ test('links and Back ask before unsaved input is lost, and a save in another tab
   await expect(ask).toBeVisible()
   await expect(page).toHaveURL(/\/edit$/)
   await ask.getByRole('button', { name: 'Cancel' }).click()
-  await asOwner(page)('user/profile/update', { id: signedIn.id, country: 'AU', bio: 'Said in another tab' })
+  await callApiAs(page)('user/profile/update', { id: signedIn.id, country: 'AU', bio: 'Said in another tab' })
   await expect(page.getByText('Said in another tab')).toBeVisible()
   await expect(page.getByLabel('Phone')).toHaveValue('+61 3 9123 4567')
   await back()

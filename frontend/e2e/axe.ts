@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import axe, { type Result, type RunOnly } from 'axe-core'
 
 /** The rules of WCAG 2.2 A and AA, and the best practices. */
-export const everyRule: RunOnly = {
+export const allAccessibilityRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
 /** Rules that a theme can break, because it changes only colors. */
-export const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+export const colorAccessibilityRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
  * Returns the accessibility rules that the current page violates. Loads axe once per document, because compiling it

@@ -11,7 +11,7 @@ export const billingFormValues = {
 }
 
 /** Fills in the payer's data at the checkout. */
-export async function fillBilling(page: Page): Promise<void> {
+export async function fillBillingForm(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(billingFormValues))
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Country').selectOption('IE')
@@ -22,7 +22,7 @@ export async function fillBilling(page: Page): Promise<void> {
 export async function completeCheckout(page: Page, total: string): Promise<void> {
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
-  await fillBilling(page)
+  await fillBillingForm(page)
   await page.getByLabel('I agree to the terms of service').check()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()

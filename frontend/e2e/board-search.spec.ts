@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { boardWithPin, bookPinnedStay, dayFromToday, newStay, offerKeyOf } from './board-stay.ts'
-import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInlet } from './listing-by-api.ts'
+import { createBoardWithPin, bookPinnedStay, dayFromToday, createBookableListing, getOfferKey } from './board-stay.ts'
+import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { aireysInletPoint } from './listing-by-api.ts'
 
 const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
@@ -9,9 +9,9 @@ const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches
 
 /** Creates a search near the stays of these tests as the user of `page`, on no board. Returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
-  const where = { query: 'Aireys Inlet', ...aireysInlet }
+  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
   const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
-  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
 
@@ -20,7 +20,7 @@ test('searches started from a board belong to it and are listed as its latest se
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize(desk)
   await page.goto('/')
-  const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Otways' })
+  const { id: tripId } = await callApiAs(page)<{ id: number }>('trip/create', { name: 'Otways' })
   await page.goto(`/trip/${tripId}/planning`)
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -47,8 +47,8 @@ test('a search without a board can be added to one, and its map position is rest
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize(desk)
   await page.goto('/')
-  await newStay(page)
-  const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
+  await createBookableListing(page)
+  const { id: tripId } = await callApiAs(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const path = await searchByApi(page)
   // A new stay takes a moment to reach the map index, so the check is repeated. Distances are formatted for the test
   // browser's locale, American English.
@@ -90,10 +90,10 @@ test('a pinned offer’s button unpins it, with a board in the URL and after cho
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize(desk)
   await page.goto('/')
-  const { tripId, listingId, rateId } = await boardWithPin(page)
+  const { tripId, listingId, rateId } = await createBoardWithPin(page)
   for (let amenity = 0; amenity < 12; amenity++)
-    await asOwner(page)('stay/listing/amenity/set', { listingId, amenity: 3 + amenity * 4 })
-  const key = encodeURIComponent(await offerKeyOf(page, { listingId, rateId }))
+    await callApiAs(page)('stay/listing/amenity/set', { listingId, amenity: 3 + amenity * 4 })
+  const key = encodeURIComponent(await getOfferKey(page, { listingId, rateId }))
   const card = page.getByRole('group', { name: 'Your stay' })
   const button = (name: string) => card.getByRole('button', { name, exact: true })
   await page.goto(`/listing/${listingId}?tripId=${tripId}&offerKey=${key}`)
@@ -125,7 +125,7 @@ test('checkout reports missing terms and address together, and a booked stay rem
   expect(signedIn.id).not.toBe(other.id)
   await page.setViewportSize(desk)
   await page.goto('/')
-  const { tripId, productId } = await boardWithPin(page, { host: other.page })
+  const { tripId, productId } = await createBoardWithPin(page, { host: other.page })
   await page.goto(`/order/checkout/${productId}`)
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('The terms must be accepted')).toBeVisible()

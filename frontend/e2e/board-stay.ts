@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect } from './fixtures.ts'
-import { aireysInlet, addPhoto, publishListingByApi } from './listing-by-api.ts'
+import { callApiAs, expect } from './fixtures.ts'
+import { aireysInletPoint, addPhoto, publishListingByApi } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
@@ -8,12 +8,15 @@ const msPerDay = 86_400_000
 export const dayFromToday = (days: number): number => Math.floor(Date.now() / msPerDay) + days
 
 /** Creates a public, bookable listing for 100 per night, owned by the user of `page`. */
-export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listingId: number; rateId: number }> {
-  const post = asOwner(page)
+export async function createBookableListing(
+  page: Page,
+  name = 'Cliff House',
+): Promise<{ listingId: number; rateId: number }> {
+  const post = callApiAs(page)
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
   const listing = await post<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name })
   const { id } = listing
-  await post('stay/listing/update', { id, currency: 'AUD', ...aireysInlet, guests: 4 })
+  await post('stay/listing/update', { id, currency: 'AUD', ...aireysInletPoint, guests: 4 })
   await addPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })
@@ -22,7 +25,7 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
 }
 
 /** Returns the key of the offer that the user of `page` gets for two people, `inDays` from now. */
-export async function offerKeyOf(
+export async function getOfferKey(
   page: Page,
   stay: { listingId: number; rateId: number },
   { inDays = 35, length = 2 } = {},
@@ -39,19 +42,19 @@ export async function offerKeyOf(
  * Creates a board for the user of `page` with one pinned stay. The user of `host` owns the stay; by default that is the
  * same user.
  */
-export async function boardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
+export async function createBoardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
   const { stayName, host = page } = options
-  const post = asOwner(page)
-  const stay = await newStay(host, stayName)
+  const post = callApiAs(page)
+  const stay = await createBookableListing(host, stayName)
   const board = await post<{ id: number }>('trip/create', { name: 'Australia 2027' })
-  const product = { tripId: board.id, offerKey: await offerKeyOf(page, stay) }
+  const product = { tripId: board.id, offerKey: await getOfferKey(page, stay) }
   const { id: productId } = await post<{ id: number }>('trip/product/create', product)
   return { tripId: board.id, productId, ...stay }
 }
 
 /** Books a pinned stay and approves the order as its host. */
 export async function bookPinnedStay(page: Page, productId: number, host: Page): Promise<void> {
-  const post = asOwner(page)
+  const post = callApiAs(page)
   const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {
     productId,
     intent: 'BOOK',
@@ -68,7 +71,7 @@ export async function bookPinnedStay(page: Page, productId: number, host: Page):
     state: 'ZH',
     country: 'CH',
   })
-  await asOwner(host)('trip/product/order/updateApproval', { id, approved: 'true' })
+  await callApiAs(host)('trip/product/order/updateApproval', { id, approved: 'true' })
   const statusOf = async () => {
     const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
     return ((await answer.json()) as { data: { status: string } }).data.status

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { boardWithPin, bookPinnedStay, newStay, offerKeyOf } from './board-stay.ts'
-import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
+import { createBoardWithPin, bookPinnedStay, createBookableListing, getOfferKey } from './board-stay.ts'
+import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /** Resolves when the page's socket has registered for changes of a board. */
@@ -60,8 +60,8 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
 
 test('two people on a board see each other’s votes, pins and plans live', async ({ page, signedIn, other }) => {
   test.slow()
-  const { tripId } = await boardWithPin(page, { stayName: 'Cliff House' })
-  await asOwner(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
+  const { tripId } = await createBoardWithPin(page, { stayName: 'Cliff House' })
+  await callApiAs(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
   await page.goto(`/trip/${tripId}/planning`)
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('combobox', { name: 'Name or username' }).fill('Kofi Mensah')
@@ -70,7 +70,7 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   // The search for people also finds other users of this name, so this user is invited by id.
-  await asOwner(page)('trip/update', { id: tripId, userIds: other.id })
+  await callApiAs(page)('trip/update', { id: tripId, userIds: other.id })
   await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
 
   const subscription = waitForSubscription(other.page)
@@ -90,7 +90,7 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   await page.setViewportSize({ width: 1440, height: 800 })
   await other.page.getByRole('link', { name: 'Itinerary' }).click()
   await expect(other.page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
-  await asOwner(page)('trip/itinerary/segment/create', {
+  await callApiAs(page)('trip/itinerary/segment/create', {
     tripId,
     name: 'Drive from Melbourne',
     description: 'One bakery on the way',
@@ -119,7 +119,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   test.slow()
   expect(signedIn.id).not.toBe(other.id)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { tripId, productId } = await boardWithPin(page, { host: other.page })
+  const { tripId, productId } = await createBoardWithPin(page, { host: other.page })
   await page.goto(`/trip/${tripId}/itinerary`)
   await page.getByRole('link', { name: 'Add' }).click()
   const save = page.getByRole('button', { name: 'Save' })
@@ -189,7 +189,7 @@ test('an unknown tab opens planning, and other people’s boards redirect home',
   other,
   expectedStatuses,
 }) => {
-  const { tripId } = await boardWithPin(page)
+  const { tripId } = await createBoardWithPin(page)
   await page.goto(`/trip/${tripId}/menu`)
   await expect(page).toHaveURL(`/trip/${tripId}/planning`)
   await expect(page.getByRole('link', { name: 'Book Cliff House' })).toBeVisible()
@@ -203,8 +203,8 @@ test('an unknown tab opens planning, and other people’s boards redirect home',
 test('an offer is pinned on a new board and reserved on an existing one', async ({ page, signedIn }) => {
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const stay = await newStay(page, 'Saltgrass')
-  const key = await offerKeyOf(page, stay)
+  const stay = await createBookableListing(page, 'Saltgrass')
+  const key = await getOfferKey(page, stay)
   await page.goto(`/listing/${stay.listingId}?offerKey=${encodeURIComponent(key)}`)
   await page.getByRole('button', { name: 'Pin', exact: true }).click()
   const chooser = page.getByRole('dialog', { name: 'Pin on Planning Board' })

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { managedListing } from './managed-listing.ts'
-import { isBookable } from './owner-journey/share-calendar.ts'
+import { createManagedListing } from './managed-listing.ts'
+import { canBookTwoNights } from './owner-journey/share-calendar.ts'
 
 const compact = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -37,9 +37,9 @@ test('a calendar of another site blocks nights until its event is removed', asyn
   test.slow()
   expectedStatuses.add(400)
   const site = await otherSite()
-  const { base, id, standard, today } = await managedListing(page)
+  const { base, id, standard, today } = await createManagedListing(page)
   const from = today + 10
-  const canBook = () => isBookable(other.page, id, standard, from)
+  const canBook = () => canBookTwoNights(other.page, id, standard, from)
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
 

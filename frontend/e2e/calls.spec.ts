@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { asOwner, expect, test } from './fixtures.ts'
-import { aireysInlet, listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { aireysInletPoint, createListingByApi } from './listing-by-api.ts'
 
 /** Records the API calls made while a page opens, until its heading is visible and the network is idle. */
 async function callsOf(page: Page, path: string, heading: string | RegExp): Promise<string[]> {
@@ -33,16 +33,16 @@ test('home makes at most 4 API calls, for visitors and for users', async ({ page
 
 test('a listing makes at most 6 API calls, for visitors and for users', async ({ page, other }) => {
   test.slow()
-  const { id } = await listingByApi(other.page)
+  const { id } = await createListingByApi(other.page)
   expectAtMost(6, await callsOf(page, `/listing/${id}`, 'Lightkeeper’s Cottage'))
   expectAtMost(6, await callsOf(other.page, `/listing/${id}`, 'Lightkeeper’s Cottage'))
 })
 
 test('a search makes at most 5 API calls', async ({ other: { page } }) => {
   test.slow()
-  const { today } = await listingByApi(page)
-  const where = { query: 'Aireys Inlet', ...aireysInlet }
+  const { today } = await createListingByApi(page)
+  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
   const stay = { ages: '40,40', day: today + 40, length: 5 }
-  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   expectAtMost(5, await callsOf(page, `/stay/search/${id}`, /stays? near Aireys Inlet/))
 })

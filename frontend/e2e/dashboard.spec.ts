@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
@@ -18,8 +18,8 @@ test('the dashboard is the first page of the management, and its numbers match t
 }) => {
   test.setTimeout(240_000)
   void signedIn
-  const made = await listingByApi(other.page)
-  const first = await orderByApi(page, await pinByApi(page, made))
+  const made = await createListingByApi(other.page)
+  const first = await orderPinByApi(page, await pinStayByApi(page, made))
   const { supplierId } = first
   const owner = other.page
   await owner.goto(`/supplier/${supplierId}/manage`)
@@ -31,9 +31,9 @@ test('the dashboard is the first page of the management, and its numbers match t
   const counted = page.waitForResponse(/listing\/view\/count/)
   await page.goto(`/listing/${made.id}`)
   expect((await counted).status()).toBe(200)
-  const second = await orderByApi(page, await pinByApi(page, made, 20))
+  const second = await orderPinByApi(page, await pinStayByApi(page, made, 20))
   for (const { id } of [first, second])
-    await asOwner(owner)('trip/product/order/updateApproval', { id, approved: 'true' })
+    await callApiAs(owner)('trip/product/order/updateApproval', { id, approved: 'true' })
   const dashboard = () =>
     readCall<{ months: { stays: number; revenue: number }[] }>(owner, `supplier/dashboard/get?supplierId=${supplierId}`)
   const stays = async () => (await dashboard()).months.reduce((sum, each) => sum + each.stays, 0)
@@ -72,10 +72,10 @@ test('a Rep has no dashboard, and the dashboard shows an error when its numbers 
 }) => {
   void signedIn
   expectedStatuses.add(500)
-  const owner = asOwner(page)
+  const owner = callApiAs(page)
   const { id } = await owner<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
   const member = await owner<{ id: number }>('supplier/user/create', { supplierId: id, userId: other.id, role: 'REP' })
-  await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
+  await callApiAs(other.page)('supplier/user/invitation/accept', { id: member.id })
   await other.page.goto(`/supplier/${id}/manage/dashboard`)
   await expect(other.page).toHaveURL(`/supplier/${id}/manage/listings`)
   await expect(other.page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)

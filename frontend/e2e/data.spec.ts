@@ -1,5 +1,5 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { waitForLatestMail } from './mail.ts'
 
 test('the user’s suppliers have an empty state and a table sorted by name, and leaving one asks for confirmation', async ({
   page,
@@ -7,7 +7,7 @@ test('the user’s suppliers have an empty state and a table sorted by name, and
 }) => {
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await expect(page.getByRole('heading', { name: 'No suppliers yet' })).toBeVisible()
-  const owner = asOwner(page)
+  const owner = callApiAs(page)
   await owner('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await owner('supplier/create', { name: 'Aireys Light', type: 'ENTERPRISE' })
   await page.reload()
@@ -75,7 +75,7 @@ test('personal offers and the billing address are saved; the link to the data ar
 
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByText(`we will email a link to ${signedIn.email}`)).toBeVisible()
-  const { text } = await latestMail(baseURL as string, signedIn.email, 2)
+  const { text } = await waitForLatestMail(baseURL as string, signedIn.email, 2)
   const archive = await fetch(/https?:\/\/\S+/.exec(text)?.[0] as string)
   expect(
     Buffer.from(await archive.arrayBuffer())

@@ -1,5 +1,5 @@
-import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
@@ -12,7 +12,7 @@ test('lists of demand show an error when they do not load, and can be retried', 
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(500)
-  const { manage } = await watchedStay(page)
+  const { manage } = await createStayWithPrivateRate(page)
   // The socket never answers. A working socket would refetch the list as soon as it watches it, and Try again would
   // disappear before the test presses it.
   await page.routeWebSocket(/\/ws\//, () => undefined)
@@ -66,10 +66,10 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(400)
-  const stay = await watchedStay(page)
-  const { id } = await newHawk(page, stay, { action: 'NOTIFY' })
-  await setConsent(other.page, other.id, true)
-  await searchNear(other.page, stay)
+  const stay = await createStayWithPrivateRate(page)
+  const { id } = await createHawk(page, stay, { action: 'NOTIFY' })
+  await setOfferConsent(other.page, other.id, true)
+  await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
   // The response with the first page gets a cursor to a second page, and the server refuses that cursor as if its row
   // were deleted.
@@ -96,7 +96,7 @@ test('a list whose next page does not load keeps its rows, shows an error, and i
   await expect(page.getByRole('status').filter({ hasText: /^1 lead$/ })).toBeVisible()
 
   // If a filter matches nothing, the page says so instead of claiming that there are no leads yet.
-  await asOwner(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
+  await callApiAs(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
   await page.goto(`${stay.manage}/leads?free=1`)
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Only dates you have free' }).click()

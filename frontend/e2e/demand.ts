@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { dayFromToday } from './board-stay.ts'
-import { asOwner } from './fixtures.ts'
+import { callApiAs } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
-import { readAs } from './managed-listing.ts'
+import { readApiAs } from './managed-listing.ts'
 
 /**
  * A public listing with a PRIVATE rate, at coordinates of its own. `manage` is the path of its supplier's management
  * pages.
  */
-export interface WatchedStay {
+export interface StayWithPrivateRate {
   readonly supplierId: number
   readonly listingId: number
   readonly rateId: number
@@ -20,8 +20,8 @@ export interface WatchedStay {
 let places = 0
 
 /** Creates a stay owned by the user of `page`. A night costs 200, or 150 for travelers who may see its PRIVATE rate. */
-export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promise<WatchedStay> {
-  const post = asOwner(page)
+export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully Cabin'): Promise<StayWithPrivateRate> {
+  const post = callApiAs(page)
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })
   const { id: listingId } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
   // Each stay has its own region, so that search hawks of other tests don't match searches there.
@@ -37,8 +37,8 @@ export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promis
 }
 
 /** Creates a search hawk for the stay, which matches searches for the next two months. */
-export const newHawk = (page: Page, stay: WatchedStay, over: Record<string, string | number> = {}) =>
-  asOwner(page)<{ id: number }>('search/hawk/create', {
+export const createHawk = (page: Page, stay: StayWithPrivateRate, over: Record<string, string | number> = {}) =>
+  callApiAs(page)<{ id: number }>('search/hawk/create', {
     listingId: stay.listingId,
     rateId: stay.rateId,
     name: 'Coast',
@@ -48,14 +48,18 @@ export const newHawk = (page: Page, stay: WatchedStay, over: Record<string, stri
   })
 
 /** Searches for two people near the stay, as the user of `page`. Returns the search's id. */
-export async function searchNear(page: Page, { at, name }: WatchedStay, inDays = 30): Promise<number> {
+export async function createSearchNearStay(
+  page: Page,
+  { at, name }: StayWithPrivateRate,
+  inDays = 30,
+): Promise<number> {
   const place = { query: `Near ${name}`, latitude: at.latitude + 0.01, longitude: at.longitude, radius: 5000 }
   const asked = { day: dayFromToday(inDays), length: 3, ages: '40,40' }
-  return (await asOwner(page)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
+  return (await callApiAs(page)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
 }
 
 /** Sets whether suppliers may send the user of `page` personalized offers. */
-export async function setConsent(page: Page, userId: number, isOn: boolean): Promise<void> {
-  const { flags } = await readAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
-  await asOwner(page)('user/preference/update', { id: userId, flags: isOn ? flags | 2 : flags & ~2 })
+export async function setOfferConsent(page: Page, userId: number, isOn: boolean): Promise<void> {
+  const { flags } = await readApiAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
+  await callApiAs(page)('user/preference/update', { id: userId, flags: isOn ? flags | 2 : flags & ~2 })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1440, height: 600 }
@@ -20,9 +20,9 @@ test('each step of a booking makes one notification that names the stay, and ema
   other,
 }) => {
   test.setTimeout(90_000)
-  const made = await listingByApi(other.page)
-  const { id } = await orderByApi(page, await pinByApi(page, made))
-  await asOwner(other.page)('trip/product/order/updateApproval', { id, approved: 'true' })
+  const made = await createListingByApi(other.page)
+  const { id } = await orderPinByApi(page, await pinStayByApi(page, made))
+  await callApiAs(other.page)('trip/product/order/updateApproval', { id, approved: 'true' })
   await page.goto(`/order/${id}`)
   await expect(page.getByText('Confirmation code').first()).toBeVisible()
   const stay = 'Lightkeeper’s Cottage'
@@ -51,8 +51,8 @@ test('a local phone number is accepted by the country, and long and right-to-lef
 }) => {
   test.setTimeout(90_000)
   expect(signedIn.id).toBeGreaterThan(0)
-  const made = await listingByApi(other.page)
-  const productId = await pinByApi(page, made)
+  const made = await createListingByApi(other.page)
+  const productId = await pinStayByApi(page, made)
   await page.goto(`/order/checkout/${productId}`)
   await page.getByLabel('Country').selectOption('AU')
   const number = page.getByLabel('Phone')
@@ -63,7 +63,7 @@ test('a local phone number is accepted by the country, and long and right-to-lef
   await expectAccessibleInBothThemes(page)
 
   const name = 'رحلة عائلية طويلة جدا على طول الساحل الجنوبي الغربي في شهر يناير القادم'
-  await asOwner(page)('trip/create', { name })
+  await callApiAs(page)('trip/create', { name })
   await page.setViewportSize(phone)
   await page.goto('/plans')
   const title = page.getByRole('heading', { name }).first()
@@ -96,9 +96,9 @@ test('a Deal Key is explained, the booking card fits the window, and Clear leave
   other,
 }) => {
   test.setTimeout(90_000)
-  const made = await listingByApi(other.page)
+  const made = await createListingByApi(other.page)
   const promo = { rateId: made.standard, active: 'true', name: 'Early', amount: 10, amountType: 'PERCENT' }
-  await asOwner(other.page)('stay/listing/rate/promo/create', { ...promo, useAnytime: 'true', validAnytime: 'true' })
+  await callApiAs(other.page)('stay/listing/rate/promo/create', { ...promo, useAnytime: 'true', validAnytime: 'true' })
   await page.setViewportSize(desk)
   await page.goto(`/listing/${made.id}`)
   const card = page.getByRole('group', { name: 'Your stay' })

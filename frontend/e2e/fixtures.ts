@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { colorRules, everyRule, findAxeViolations } from './axe.ts'
+import { colorAccessibilityRules, allAccessibilityRules, findAxeViolations } from './axe.ts'
 import { extractMailCode, signUpByApi, type TestPerson } from './sign-up-by-api.ts'
 
 interface Fixtures {
@@ -104,15 +104,15 @@ export { extractMailCode, expect }
 export type { TestPerson }
 
 /** Checks every accessibility rule of WCAG 2.2 A and AA on the current page. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, everyRule)
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, allAccessibilityRules)
 
 /** Checks only the colors, for a page that was fully checked in the other theme. */
-export const expectReadable = (page: Page): Promise<void> => expectNoViolation(page, colorRules)
+export const expectReadableColors = (page: Page): Promise<void> => expectNoViolation(page, colorAccessibilityRules)
 
 /** How long a page that is still loading may have violations, in milliseconds. */
 const settleMostMs = 3000
 
-async function expectNoViolation(page: Page, rules: typeof everyRule): Promise<void> {
+async function expectNoViolation(page: Page, rules: typeof allAccessibilityRules): Promise<void> {
   // Colors in the middle of a transition would be reported as violations, so new transitions are prevented and running
   // ones awaited.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -170,7 +170,7 @@ export async function expectAccessibleInBothThemes(page: Page, arrange?: () => P
 }
 
 /** Calls the API as the user of this page, as if from another tab of this browser. */
-export const asOwner =
+export const callApiAs =
   (page: Page) =>
   async <T = unknown>(path: string, form: Record<string, string | number>): Promise<T> => {
     const origin = process.env['NB_E2E_ORIGIN'] as string

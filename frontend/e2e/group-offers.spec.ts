@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { bookPinnedStay, dayFromToday, offerKeyOf } from './board-stay.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { bookPinnedStay, dayFromToday, getOfferKey } from './board-stay.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
-import { readAs } from './managed-listing.ts'
+import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface ClosedStay {
@@ -20,7 +20,7 @@ let nth = 0
  * rate's promotion REED15 takes 50 off a stay, so two nights cost 250.
  */
 async function newClosedStay(page: Page): Promise<ClosedStay> {
-  const post = asOwner(page)
+  const post = callApiAs(page)
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name: 'Shearwater Lodge' })
   const at = { latitude: -44.2 - nth++ * 0.2, longitude: 170.1 }
@@ -37,7 +37,7 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
 }
 
 const newClub = async (page: Page, name: string): Promise<number> =>
-  (await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
+  (await callApiAs(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
 
 /**
  * Opens the listing's page with the cheapest offer that the user of `page` gets for two people and two nights. Returns
@@ -45,7 +45,7 @@ const newClub = async (page: Page, name: string): Promise<number> =>
  */
 async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
   const asked = `listingId=${listingId}&day=${dayFromToday(40)}&length=2&ages=40,40`
-  const { offers } = await readAs<{ offers: { key: string; totalPrice: number }[] }>(
+  const { offers } = await readApiAs<{ offers: { key: string; totalPrice: number }[] }>(
     page,
     `stay/listing/offer/list?${asked}`,
   )
@@ -145,7 +145,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   // The stays of an offer are indexed by the stream, so they appear a moment after the offer was saved.
   await expect
     .poll(async () => {
-      const { stays } = await readAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
+      const { stays } = await readApiAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
       return stays.length
     })
     .toBe(1)
@@ -176,7 +176,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   void signedIn
   const stay = await newClosedStay(page)
   const clubId = await newClub(other.page, `Links ${Date.now().toString(36)}`)
-  await asOwner(page)('supplier/offer/create', {
+  await callApiAs(page)('supplier/offer/create', {
     supplierId: stay.supplierId,
     clubId,
     promoCode: 'REED15',
@@ -199,9 +199,9 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   await page.goto(`/supplier/${stay.supplierId}/manage/active-groups`)
   const row = page.getByRole('table', { name: 'Group offers' }).getByRole('row').filter({ hasText: 'REED15' })
   await expect(row).toContainText('None yet')
-  const offerKey = await offerKeyOf(member, stay, { inDays: 0 })
-  const { id: tripId } = await asOwner(member)<{ id: number }>('trip/create', { name: 'Lodge tonight' })
-  const { id: productId } = await asOwner(member)<{ id: number }>('trip/product/create', { tripId, offerKey })
+  const offerKey = await getOfferKey(member, stay, { inDays: 0 })
+  const { id: tripId } = await callApiAs(member)<{ id: number }>('trip/create', { name: 'Lodge tonight' })
+  const { id: productId } = await callApiAs(member)<{ id: number }>('trip/product/create', { tripId, offerKey })
   await bookPinnedStay(member, productId, page)
   await expect(async () => {
     await page.reload()
@@ -212,7 +212,7 @@ test('a group member sees the PRIVATE rate with its label, a stranger never does
   await expectAccessibleAtAllWidths(page)
 
   // Once the group is deleted, its members no longer get the group rate.
-  await asOwner(member)('club/delete', { id: clubId })
+  await callApiAs(member)('club/delete', { id: clubId })
   expect(await openStay(member, stay)).toBe(1)
   await expect(member.getByText('A$400.00').first()).toBeVisible()
   await expect(member.getByText('For teams')).toHaveCount(0)
@@ -229,16 +229,16 @@ test('members read the label of the group rate on the map, card, listing, board 
   void signedIn
   const stay = await newClosedStay(page)
   const member = other.page
-  const post = asOwner(member)
+  const post = callApiAs(member)
   const clubId = await newClub(member, `Five Links ${Date.now().toString(36)}`)
   const offer = { supplierId: stay.supplierId, clubId, promoCode: 'REED15', description: 'For friends' }
-  await asOwner(page)('supplier/offer/create', offer)
+  await callApiAs(page)('supplier/offer/create', offer)
   await member.setViewportSize({ width: 1440, height: 900 })
   const asked = { day: dayFromToday(40), length: 2, ages: '40,40' }
   const search = async (by: Page): Promise<number> => {
     const { latitude, longitude } = stay.at
     const place = { query: 'Near the lodge', latitude: latitude + 0.01, longitude, radius: 5000 }
-    return (await asOwner(by)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
+    return (await callApiAs(by)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
   }
 
   // The group rate is shown on the card and map of a search. The map is updated by the stream, so this is retried.
@@ -269,7 +269,10 @@ test('members read the label of the group rate on the map, card, listing, board 
     Object.entries({ ...asked, listingId: stay.listingId }).map(([k, v]) => [k, String(v)]),
   )
   const offersOf = (by: Page) =>
-    readAs<{ offers: { key: string; totalPrice: number; clubId?: number }[] }>(by, `stay/listing/offer/list?${priced}`)
+    readApiAs<{ offers: { key: string; totalPrice: number; clubId?: number }[] }>(
+      by,
+      `stay/listing/offer/list?${priced}`,
+    )
   const closed = (await offersOf(member)).offers.find((each) => each.clubId === clubId)
   const { id: tripId } = await post<{ id: number }>('trip/create', { name: 'Lodge weekend' })
   const product = { tripId, offerKey: closed?.key ?? '' }
@@ -313,7 +316,7 @@ test('a promotion shows which group offers use it before it is changed, switched
   await expect(form.getByLabel('Name')).toHaveValue('REED15')
   await expect(use).toHaveCount(0)
   const offer = { supplierId: stay.supplierId, clubId, promoCode: 'reed15', description: 'For friends' }
-  await asOwner(page)('supplier/offer/create', offer)
+  await callApiAs(page)('supplier/offer/create', offer)
   await page.reload()
   await expect(form.getByText(`A group offer for ${name} uses this promotion.`)).toBeVisible()
   await expectAccessibleAtAllWidths(page)
@@ -343,7 +346,7 @@ test('lists that fail to load can be retried, and a failed group offer keeps the
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(500)
-  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const { id } = await callApiAs(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   const name = `Anglesea Walkers ${Date.now().toString(36)}`
   await newClub(other.page, name)
   const fail = (path: string) =>
@@ -376,15 +379,18 @@ test('lists that fail to load can be retried, and a failed group offer keeps the
 
 test('a REP sees the groups page without actions', async ({ page, signedIn, other }) => {
   void signedIn
-  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
-  const member = await asOwner(page)<{ id: number }>('supplier/user/create', {
+  const { id } = await callApiAs(page)<{ id: number }>('supplier/create', {
+    name: 'Otway Coast Stays',
+    type: 'VERIFIED',
+  })
+  const member = await callApiAs(page)<{ id: number }>('supplier/user/create', {
     supplierId: id,
     userId: other.id,
     role: 'REP',
   })
-  await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
+  await callApiAs(other.page)('supplier/user/invitation/accept', { id: member.id })
   await other.page.goto(`/supplier/${id}/manage/active-groups`)
   await expect(other.page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
   await expect(other.page.getByRole('button', { name: 'Create group offer' })).toHaveCount(0)
-  expect(await readAs(other.page, `supplier/offers/list?supplierId=${id}`)).toEqual({ offers: [], clubs: [] })
+  expect(await readApiAs(other.page, `supplier/offers/list?supplierId=${id}`)).toEqual({ offers: [], clubs: [] })
 })

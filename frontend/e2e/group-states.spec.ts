@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessible, expectNoOverflow, expectReadable, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessible, expectNoOverflow, expectReadableColors, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const ghin = '11842207'
@@ -7,7 +7,7 @@ const ghin = '11842207'
 /** Creates a country club group owned by the user of `page`. */
 async function countryClub(page: Page): Promise<{ id: number; name: string }> {
   const name = `Torquay Links ${Date.now().toString(36)}${process.pid.toString(36)}`
-  const { id } = await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })
+  const { id } = await callApiAs(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })
   return { id, name }
 }
 
@@ -57,7 +57,7 @@ test('a failed removal or refusal shows an error, and the person stays in the li
   void signedIn
   expectedStatuses.add(500)
   const { id } = await countryClub(page)
-  await asOwner(other.page)('club/member/add', { clubId: id, memberId: ghin })
+  await callApiAs(other.page)('club/member/add', { clubId: id, memberId: ghin })
   await failing(page, 'member/remove')
   const failure = page.getByText('An error occurred')
   await page.goto(`/group/${id}`)
@@ -67,7 +67,7 @@ test('a failed removal or refusal shows an error, and the person stays in the li
   await expect(page.getByText(`GHIN ${ghin}`)).toBeVisible()
   await expectAccessibleAtAllWidths(page)
 
-  await asOwner(page)('club/member/add', { clubId: id, userId: other.id })
+  await callApiAs(page)('club/member/add', { clubId: id, userId: other.id })
   await page.reload()
   const row = page.getByRole('table', { name: 'Members' }).getByRole('row').filter({ hasText: other.name })
   await page.getByRole('button', { name: `Actions for ${other.name}` }).click()
@@ -95,7 +95,7 @@ test('the open menus that link to groups are accessible on phones and desktops, 
       await expectNoOverflow(page)
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectReadable(page)
+      await expectReadableColors(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { asOwner, extractMailCode, expect, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
-import { readAs } from './managed-listing.ts'
+import { callApiAs, extractMailCode, expect, test } from './fixtures.ts'
+import { waitForLatestMail } from './mail.ts'
+import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const origin = () => process.env['NB_E2E_ORIGIN'] as string
@@ -11,14 +11,14 @@ const newDomain = () => `harbour${Date.now().toString(36)}${process.pid}${counte
 
 /** Types the code mailed to an address into the digit fields of the open dialog. */
 async function typeCode(page: Page, email: string, many = 1): Promise<void> {
-  const code = extractMailCode((await latestMail(origin(), email, many)).text)
+  const code = extractMailCode((await waitForLatestMail(origin(), email, many)).text)
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(code)
 }
 
 /** Creates a country club group owned by the user of `page`. */
 const newCountryClub = async (page: Page, name: string): Promise<number> =>
-  (await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
+  (await callApiAs(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
 
 test('a corporate group is created with a mailed code; a colleague joins, is made admin, removed, and leaves nothing behind', async ({
   page,
@@ -145,10 +145,10 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   const [old, next] = [newDomain(), newDomain()]
   const name = `Moved ${old}`
   const address = `isla@${old}`
-  await asOwner(page)('club/member/sendCode', { organizationDomain: old, email: address })
-  const code = extractMailCode((await latestMail(origin(), address, 1)).text)
+  await callApiAs(page)('club/member/sendCode', { organizationDomain: old, email: address })
+  const code = extractMailCode((await waitForLatestMail(origin(), address, 1)).text)
   const given = { name, category: 'CORPORATE', organizationDomain: old, email: address, code }
-  const { id } = await asOwner(page)<{ id: number }>('club/create', given)
+  const { id } = await callApiAs(page)<{ id: number }>('club/create', given)
   await page.goto(`/group/${id}`)
   await expect(page.getByText(old, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Group menu' }).click()
@@ -182,11 +182,11 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
 
   // A member who isn't an admin has no menu item to change the domain, and addresses at the old domain no longer admit
   // anyone.
-  const asked = asOwner(other.page)
+  const asked = callApiAs(other.page)
   const late = await asked('club/member/sendCode', { clubId: id, email: `kofi@${old}` }).catch(String)
   expect(late).toContain('A valid work email of the organization is required')
   await asked('club/member/sendCode', { clubId: id, email: `kofi@${next}` })
-  const joining = extractMailCode((await latestMail(origin(), `kofi@${next}`, 1)).text)
+  const joining = extractMailCode((await waitForLatestMail(origin(), `kofi@${next}`, 1)).text)
   await asked('club/member/add', { clubId: id, email: `kofi@${next}`, code: joining })
   await other.page.goto(`/group/${id}`)
   await other.page.getByRole('button', { name: 'Group menu' }).click()
@@ -285,7 +285,7 @@ test('people are invited by name and by email, and accept or decline', async ({
   expectedStatuses.add(404)
   const name = `Bellarine Walkers ${Date.now().toString(36)}`
   const id = await newCountryClub(page, name)
-  await asOwner(other.page)('user/account/update', { userId: other.id, visibility: 'PUBLIC' }).catch(() => undefined)
+  await callApiAs(other.page)('user/account/update', { userId: other.id, visibility: 'PUBLIC' }).catch(() => undefined)
   await page.goto(`/group/${id}`)
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to Group' })
@@ -298,7 +298,7 @@ test('people are invited by name and by email, and accept or decline', async ({
   await dialog.getByLabel('Or an email address').fill(other.email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText(`Invited ${other.email}`)).toBeVisible()
-  expect((await latestMail(origin(), other.email, 2)).text).toContain(`/group/${id}`)
+  expect((await waitForLatestMail(origin(), other.email, 2)).text).toContain(`/group/${id}`)
 
   // The admin sees the open invitations and withdraws one.
   const open = page.getByRole('region', { name: 'Invited' })
@@ -310,7 +310,7 @@ test('people are invited by name and by email, and accept or decline', async ({
   await expect(open).toHaveCount(0)
   await other.page.goto(`/group/${id}`)
   await expect(other.page.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
-  await asOwner(page)('club/member/invite', { clubId: id, email: other.email })
+  await callApiAs(page)('club/member/invite', { clubId: id, email: other.email })
 
   const invited = other.page
   await invited.goto(`/group/${id}`)
@@ -322,11 +322,11 @@ test('people are invited by name and by email, and accept or decline', async ({
   await invited.getByRole('button', { name: `Decline the invitation to ${name}` }).click()
   await expect(invited.getByRole('heading', { name: 'Invitations' })).toHaveCount(0)
 
-  await asOwner(page)('club/member/invite', { clubId: id, userIds: other.id })
+  await callApiAs(page)('club/member/invite', { clubId: id, userIds: other.id })
   await invited.goto(`/group/${id}`)
   await invited.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
   await expect(invited.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect((await readAs<{ clubs: unknown[] }>(invited, 'club/list')).clubs).toHaveLength(1)
+  expect((await readApiAs<{ clubs: unknown[] }>(invited, 'club/list')).clubs).toHaveLength(1)
 })
 
 test('failures show an error, and a group that does not load can be retried', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 
 test('a supplier creates drafts by a file: columns, wrong lines, the plan’s limit, all or none', async ({
   page,
@@ -10,7 +10,7 @@ test('a supplier creates drafts by a file: columns, wrong lines, the plan’s li
   void signedIn
   expectedStatuses.add(403)
   await page.goto('/')
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
   await page.goto(`/supplier/${id}/manage/files`)
   const template = page.waitForEvent('download')
@@ -54,7 +54,7 @@ test('an owner exports listings, rates, calendar and orders; a Manager only impo
 }) => {
   test.setTimeout(240_000)
   void signedIn
-  const made = await listingByApi(page, '=Lightkeeper’s Cottage')
+  const made = await createListingByApi(page, '=Lightkeeper’s Cottage')
   const answer = await page.context().request.get(`${process.env['NB_E2E_ORIGIN']}/v1/stay/listing/get?id=${made.id}`)
   const { supplierId } = ((await answer.json()) as { data: { supplierId: number } }).data
   await page.goto(`/supplier/${supplierId}/manage/files`)
@@ -69,12 +69,12 @@ test('an owner exports listings, rates, calendar and orders; a Manager only impo
   expect((await exported('Orders'))[0]).toMatch(/^\uFEFFOrder,Placed,Type/)
   await expectAccessibleInBothThemes(page)
 
-  const member = await asOwner(page)<{ id: number }>('supplier/user/create', {
+  const member = await callApiAs(page)<{ id: number }>('supplier/user/create', {
     supplierId,
     userId: other.id,
     role: 'MANAGER',
   })
-  await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
+  await callApiAs(other.page)('supplier/user/invitation/accept', { id: member.id })
   await other.page.goto(`/supplier/${supplierId}/manage/files`)
   await expect(other.page.getByRole('heading', { name: 'Import listings' })).toBeVisible()
   await expect(other.page.getByRole('heading', { name: 'Export', exact: true })).toHaveCount(0)

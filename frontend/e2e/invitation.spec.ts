@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { waitForLatestMail } from './mail.ts'
 import { postForm } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -17,7 +17,7 @@ test('an invitation by email opens from its mail, is declined, and can no longer
   const { id } = await postForm<{ id: number }>(api, baseURL as string, 'supplier/create', founded)
   const invited = { supplierId: String(id), email: signedIn.email, role: 'REP', idempotencyKey: key() }
   await postForm(api, baseURL as string, 'supplier/user/invite', invited)
-  const { text } = await latestMail(baseURL as string, signedIn.email, 2)
+  const { text } = await waitForLatestMail(baseURL as string, signedIn.email, 2)
   const link = /https?:\/\/\S+\/invitation\/\d+/.exec(text)?.[0] as string
   await page.goto(new URL(link).pathname)
   await page.getByRole('button', { name: 'Decline' }).click()

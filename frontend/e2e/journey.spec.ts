@@ -3,7 +3,7 @@ import { completeCheckout } from './billing.ts'
 import { dayFromToday } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { expect, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { createListingByApi } from './listing-by-api.ts'
 
 /** Returns the first amount of money in a text. */
 const amountIn = (text: string | null): string => /A\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? `no amount in ${text}`
@@ -33,7 +33,7 @@ test('a traveler searches, books and cancels while the supplier approves in a se
 }) => {
   test.setTimeout(300_000)
   const name = `Journey Cottage ${signedIn.id}`
-  const made = await listingByApi(other.page, name)
+  const made = await createListingByApi(other.page, name)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The traveler searches.

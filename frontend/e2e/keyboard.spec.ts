@@ -1,14 +1,14 @@
 import { billingFormValues } from './billing.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { focusAndPress, pressTabUntilFocused } from './keys.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { createListingByApi } from './listing-by-api.ts'
 import { ListingWizard } from './owner-journey/listing-wizard.ts'
 import { paintPicture } from './painted.ts'
 
 test('a stay can be searched, reserved, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   const name = `Keyboard Cottage ${signedIn.id}`
-  await listingByApi(other.page, name)
+  await createListingByApi(other.page, name)
   await page.setViewportSize({ width: 1440, height: 900 })
   const { keyboard } = page
   await page.goto('/')
@@ -84,7 +84,7 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
 test('a listing is created, with a night closed in its calendar, by keyboard alone', async ({ page, signedIn }) => {
   test.setTimeout(240_000)
   expect(signedIn.id).toBeGreaterThan(0)
-  await asOwner(page)('supplier/createPersonal', {})
+  await callApiAs(page)('supplier/createPersonal', {})
   await page.setViewportSize({ width: 1440, height: 900 })
   const { keyboard } = page
   const wizard = new ListingWizard(page)

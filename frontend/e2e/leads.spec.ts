@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dayFromToday } from './board-stay.ts'
-import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
-import { asOwner, expect, test } from './fixtures.ts'
-import { readAs } from './managed-listing.ts'
+import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 /**
@@ -25,18 +25,18 @@ test('leads appear without a reload, and show a traveler’s name only while the
   other,
 }) => {
   test.setTimeout(300_000)
-  const stay = await watchedStay(page)
+  const stay = await createStayWithPrivateRate(page)
   await page.goto(`${stay.manage}/leads`)
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
-  await newHawk(page, stay, { action: 'NOTIFY' })
-  await setConsent(other.page, other.id, false)
+  await createHawk(page, stay, { action: 'NOTIFY' })
+  await setOfferConsent(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Without consent, the lead's row shows the number of travelers, the dates and the distance, and no response contains
   // the traveler's id or name.
   const bodies = await answersTo(page, /\/v1\/search\/hawk\/hit\//)
-  const searchId = await searchNear(other.page, stay)
+  const searchId = await createSearchNearStay(other.page, stay)
   const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
   await expect(rows).toHaveCount(2)
   const lead = rows.nth(1)
@@ -48,7 +48,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await expect(lead.getByRole('button', { name: /^Create Offer for a traveler, 2 adults/ })).toBeVisible()
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
-  const { searchHawkHits } = await readAs<{ searchHawkHits: { userId: number | null; tripName: string }[] }>(
+  const { searchHawkHits } = await readApiAs<{ searchHawkHits: { userId: number | null; tripName: string }[] }>(
     page,
     `search/hawk/hit/listBySupplier?supplierId=${stay.supplierId}`,
   )
@@ -95,10 +95,10 @@ test('a lead without a name is answered with an offer, which reaches the travele
 }) => {
   test.setTimeout(300_000)
   void signedIn
-  const stay = await watchedStay(page)
-  await newHawk(page, stay, { action: 'NOTIFY' })
-  await setConsent(other.page, other.id, false)
-  const searchId = await searchNear(other.page, stay)
+  const stay = await createStayWithPrivateRate(page)
+  await createHawk(page, stay, { action: 'NOTIFY' })
+  await setOfferConsent(other.page, other.id, false)
+  const searchId = await createSearchNearStay(other.page, stay)
   const bodies = await answersTo(page, /\/v1\/(search\/hawk\/hit|user\/rate)\//)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${stay.manage}/listings/${stay.listingId}/leads`)
@@ -116,7 +116,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
 
   // The traveler is notified, and finds the personalized price in the search results.
   const kinds = async () =>
-    (await readAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
+    (await readApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
       ({ kind }) => kind,
     )
   await expect.poll(kinds).toContain('OFFER_MADE')
@@ -152,10 +152,10 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
 }) => {
   test.setTimeout(300_000)
   void signedIn
-  const stay = await watchedStay(page)
-  const { id: hawkId } = await newHawk(page, stay, { action: 'NOTIFY' })
-  await setConsent(other.page, other.id, true)
-  await searchNear(other.page, stay)
+  const stay = await createStayWithPrivateRate(page)
+  const { id: hawkId } = await createHawk(page, stay, { action: 'NOTIFY' })
+  await setOfferConsent(other.page, other.id, true)
+  await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${stay.manage}/listings/${stay.listingId}/leads`)
   const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
@@ -178,8 +178,8 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await expect(rows.nth(1)).toContainText('Offer sent')
 
   // Leads can be filtered, deleted one by one, and deleted for a whole hawk.
-  await searchNear(other.page, stay, 40)
-  await searchNear(other.page, stay, 45)
+  await createSearchNearStay(other.page, stay, 40)
+  await createSearchNearStay(other.page, stay, 45)
   await expect(rows).toHaveCount(4)
   await page.getByLabel('Filter leads').fill('nobody')
   await expect(page.getByText('No results found')).toBeVisible()
@@ -189,7 +189,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   // The filter hides leads for nights that are no longer free. It is part of the URL, so it survives a reload.
   const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
   const provision = { id: stay.listingId, dayOne: dayFromToday(41), values: '0' }
-  await asOwner(page)('stay/listing/inventory/updateProvision', provision)
+  await callApiAs(page)('stay/listing/inventory/updateProvision', provision)
   await isFree.focus()
   await page.keyboard.press('Space')
   await expect(rows).toHaveCount(3)
@@ -199,7 +199,7 @@ test('the offer for a lead is prefilled, a lead is deleted, and all leads of a s
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await expect(rows).toHaveCount(3)
-  await asOwner(page)('stay/listing/inventory/update', { id: stay.listingId, minDays: 9 })
+  await callApiAs(page)('stay/listing/inventory/update', { id: stay.listingId, minDays: 9 })
   await page.reload()
   await expect(page.getByText('No results found')).toBeVisible()
   await isFree.uncheck()

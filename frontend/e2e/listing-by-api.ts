@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect } from './fixtures.ts'
+import { callApiAs, expect } from './fixtures.ts'
 import { paintPicture } from './painted.ts'
 
 /** Adds a photo of one color to a listing of the user of `page`. */
@@ -19,7 +19,7 @@ export async function addPhoto(page: Page, listingId: number, idx: number, color
 
 /** Publishes a complete listing. */
 export async function publishListingByApi(page: Page, id: number): Promise<void> {
-  await asOwner(page)('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
+  await callApiAs(page)('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
 }
 
 export interface CreatedListing {
@@ -33,29 +33,29 @@ export interface CreatedListing {
 const on = 'true'
 const week = 7
 /** Coordinates of the listings of most tests. */
-export const aireysInlet = { latitude: -38.46, longitude: 144.1 }
+export const aireysInletPoint = { latitude: -38.46, longitude: 144.1 }
 
 const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
 /** As many photos as the gallery at the top of a listing page shows, and two more. */
-export const manyPhotos = { photos: colors.length }
+export const manyPhotosOption = { photos: colors.length }
 
 interface Options {
   /** The number of photos. Few by default: an upload takes as long as ten other calls. */
   readonly photos?: number
   /** The coordinates. A test that expects the listing among search results chooses a region of its own. */
-  readonly where?: typeof aireysInlet
+  readonly where?: typeof aireysInletPoint
 }
 
 /**
  * Creates a public listing with the user of `page` as its supplier. It has photos, two rates (the standard one with a
  * price calendar), extras, policies and fees, and the night three days from today is closed.
  */
-export async function listingByApi(
+export async function createListingByApi(
   page: Page,
   name = 'Lightkeeper’s Cottage',
-  { photos = 2, where = aireysInlet }: Options = {},
+  { photos = 2, where = aireysInletPoint }: Options = {},
 ): Promise<CreatedListing> {
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
   const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   const { id } = await make('stay/listing/create', { supplierId: supplier.id, name })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -22,7 +22,7 @@ test('the picker asks for supplier and type, reopens an untouched draft, and sho
   await onwards(page).click()
   await expect(page).toHaveURL('/supplier/new')
 
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const supplier = await api<{ id: number }>('supplier/createPersonal', {})
   const seen = new Set<number>()
   for (let time = 0; time < 2; time++) {
@@ -51,7 +51,7 @@ test('a draft continues where it was left, in another browser and at 360 px, by 
 }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const supplier = await api<{ id: number }>('supplier/create', { name: 'Aireys Light', type: 'PRO' })
   const { id } = await api<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name: 'New Listing' })
   const wizard = `/supplier/${supplier.id}/manage/listings/new/${id}`
@@ -100,7 +100,7 @@ test('a draft continues where it was left, in another browser and at 360 px, by 
 test('strangers do not find the wizard of a listing', async ({ page, signedIn, other, expectedStatuses }) => {
   expectedStatuses.add(404)
   expect(signedIn.id).toBeGreaterThan(0)
-  const theirs = asOwner(other.page)
+  const theirs = callApiAs(other.page)
   const supplier = await theirs<{ id: number }>('supplier/create', { name: 'Kofi’s Place', type: 'PRO' })
   const { id } = await theirs<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name: 'New Listing' })
   await page.goto(`/supplier/${supplier.id}/manage/listings/new/${id}/photos`)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { monthAhead } from '../src/features/offers/kept-dates.ts'
-import { chooseDay, dayButton } from './choose-day.ts'
-import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi, manyPhotos } from './listing-by-api.ts'
+import { addMonthOr31Days } from '../src/features/offers/kept-dates.ts'
+import { chooseDay, findDayButton } from './choose-day.ts'
+import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi, manyPhotosOption } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
 
@@ -22,7 +22,7 @@ const day = (epochDay: number) =>
 
 test('a visitor’s selection on a listing survives a reload and the sign-up dialog', async ({ page, other }) => {
   test.slow()
-  const { id } = await listingByApi(other.page, undefined, manyPhotos)
+  const { id } = await createListingByApi(other.page, undefined, manyPhotosOption)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/v1/') && calls.push(request.url()))
   await page.goto(`/listing/${id}`)
@@ -69,7 +69,7 @@ test('a visitor’s selection on a listing survives a reload and the sign-up dia
 
 test('dates are chosen by keyboard in a popover, and on phones in a dialog', async ({ page, other }) => {
   test.slow()
-  const { id, today } = await listingByApi(other.page)
+  const { id, today } = await createListingByApi(other.page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/listing/${id}/rates`)
   await page.getByRole('radio', { name: 'Standard' }).check()
@@ -78,11 +78,11 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await checkIn.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
   await expect(calendar.getByRole('button', { name: /low price/ }).first()).toBeVisible()
-  await expect(calendar.getByRole('button', { name: `${day(monthAhead(today))}, ` })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: `${day(addMonthOr31Days(today))}, ` })).toBeFocused()
   await calendar.getByRole('button', { name: 'Clear dates' }).click()
   await expect(checkIn).toContainText('Select')
   await expect(card(page)).toContainText('Choose dates to see the price')
-  await (await dayButton(calendar, today + 34)).focus()
+  await (await findDayButton(calendar, today + 34)).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -118,7 +118,7 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
 }) => {
   test.slow()
   expectedStatuses.add(400).add(404)
-  const { id, today, saver } = await listingByApi(other.page)
+  const { id, today, saver } = await createListingByApi(other.page)
   await page.clock.install()
   await page.goto(`/listing/${id}`)
   const more = page.getByRole('button', { name: 'More children:' })
@@ -129,7 +129,7 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
   await expect(page.getByText('5 nights from')).toContainText('2 adults, 2 children')
   await expect(page).toHaveURL(/offerKey=/)
 
-  const owner = asOwner(other.page)
+  const owner = callApiAs(other.page)
   const rate = { id: saver, name: 'Saver', price: 101, visibility: 'PUBLIC', active: 'true', adultPrices: '0,0,30,30' }
   await owner('stay/listing/rate/update', rate)
   await page.clock.fastForward('31:00')
@@ -183,7 +183,7 @@ test('the listing page limits travelers to the capacity, and reports taken, stal
 
 test('a listing’s map loads when scrolled into view, and moves by keyboard and buttons', async ({ page, other }) => {
   test.slow()
-  const { id } = await listingByApi(other.page)
+  const { id } = await createListingByApi(other.page)
   const outlines: string[] = []
   page.on('request', (request) => /countries-50m|maplibre/.test(request.url()) && outlines.push(request.url()))
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { waitForLatestMail } from './mail.ts'
 
 /** Removes the session cookie that the fixture set. The account remains. */
 async function forget(context: BrowserContext): Promise<void> {
@@ -72,7 +72,7 @@ test('a mailed link resets a forgotten password and logs in', async ({
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`Email has been sent to ${signedIn.email}`)).toBeVisible()
   await expect(page.getByText('Please check your emails to follow link and reset your password.')).toBeVisible()
-  const { text } = await latestMail(baseURL as string, signedIn.email, 2)
+  const { text } = await waitForLatestMail(baseURL as string, signedIn.email, 2)
   const link = new URL(/http\S+\/password\/reset\S+/.exec(text)?.[0] as string)
   expect([link.search, link.hash]).toEqual(['', expect.stringContaining('token=')])
   const requestedUrls: string[] = []

@@ -19,7 +19,7 @@ async function mailsTo(origin: string, address: string): Promise<Mail[]> {
  * Returns the newest mail to an address, once there are at least `many`. Mails are sent asynchronously after the write
  * that causes them.
  */
-export async function latestMail(origin: string, address: string, many = 1): Promise<Mail> {
+export async function waitForLatestMail(origin: string, address: string, many = 1): Promise<Mail> {
   let mails: Mail[] = []
   await expect
     .poll(async () => (mails = await mailsTo(origin, address)).length, {

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
-import { listingByApi, type CreatedListing } from './listing-by-api.ts'
+import { createListingByApi, type CreatedListing } from './listing-by-api.ts'
 
 /** Creates a public listing for the user of `page`, and returns the path of its management pages. */
-export async function managedListing(
+export async function createManagedListing(
   page: Page,
 ): Promise<CreatedListing & { readonly base: string; readonly supplierId: number }> {
-  const made = await listingByApi(page)
+  const made = await createListingByApi(page)
   const supplierId = await readSupplierId(page, made.id)
-  return { ...made, supplierId, base: managedPath(supplierId, made.id) }
+  return { ...made, supplierId, base: getListingManagementPath(supplierId, made.id) }
 }
 
 /** Returns the path of a listing's management pages. */
-export const managedPath = (supplierId: number, listingId: number): string =>
+export const getListingManagementPath = (supplierId: number, listingId: number): string =>
   `/supplier/${supplierId}/manage/listings/${listingId}`
 
 /** Returns the supplier's id of a listing that the user of `page` can read. */
 export async function readSupplierId(page: Page, listingId: number): Promise<number> {
-  return (await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
+  return (await readApiAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
 }
 
 /** Reads from the API as the user of `page`. */
-export async function readAs<T>(page: Page, path: string): Promise<T> {
+export async function readApiAs<T>(page: Page, path: string): Promise<T> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const answer = await page.context().request.get(`${origin}/v1/${path}`)
   return ((await answer.json()) as { data: T }).data

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { injectionPayloads } from './payloads.ts'
-import { findInQueue, makeStaff } from './staff.ts'
+import { loadQueueUntilShown, markAsStaff } from './staff.ts'
 
 /** Folder for screenshots. If undefined, none are taken. */
 const shots = process.env['NB_SHOTS']
@@ -20,7 +20,7 @@ async function picture(page: Page, name: string): Promise<void> {
 /** Creates a supplier owned by the user of `page`. */
 async function newSupplier(page: Page): Promise<number> {
   const name = `Otway ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-  return (await asOwner(page)<{ id: number }>('supplier/create', { name, type: 'PRO' })).id
+  return (await callApiAs(page)<{ id: number }>('supplier/create', { name, type: 'PRO' })).id
 }
 
 /** Opens a conversation, and waits until the page's socket has registered for changes of the inbox. */
@@ -39,7 +39,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 async function openCase(staff: Page, name: RegExp): Promise<void> {
   await staff.goto('/moderation')
   const link = staff.getByRole('link', { name }).first()
-  await findInQueue(staff, link)
+  await loadQueueUntilShown(staff, link)
   await link.click()
 }
 
@@ -52,11 +52,11 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   third,
 }) => {
   test.setTimeout(300_000)
-  makeStaff(third.email)
+  markAsStaff(third.email)
   const [host, staff] = [other.page, third.page]
   for (const each of [page, host, staff]) await wide(each)
   const supplierId = await newSupplier(host)
-  await asOwner(page)('supplier/message/create', { supplierId, text: 'Is the boot room heated?' })
+  await callApiAs(page)('supplier/message/create', { supplierId, text: 'Is the boot room heated?' })
   await openLive(page, `/supplier/${supplierId}/message`)
   await openLive(host, `/supplier/${supplierId}/manage/messages/${signedIn.id}`)
   const [mine, theirs] = [page, host].map((each) => each.getByRole('log', { name: 'Messages' })) as [
@@ -113,17 +113,17 @@ test('a reported message that staff removes disappears in both browsers without 
   third,
 }) => {
   test.setTimeout(300_000)
-  makeStaff(third.email)
+  markAsStaff(third.email)
   for (const each of [page, other.page, third.page]) await wide(each)
   for (const [who, id] of [
     [page, signedIn.id],
     [other.page, other.id],
   ] as const)
-    await asOwner(who)('user/account/update', { id, visibility: 'PUBLIC' })
+    await callApiAs(who)('user/account/update', { id, visibility: 'PUBLIC' })
   const text = `You are a fool ${Date.now()}`
-  const say = (words: string) => asOwner(other.page)('user/message/create', { userId: signedIn.id, text: words })
+  const say = (words: string) => callApiAs(other.page)('user/message/create', { userId: signedIn.id, text: words })
   await say('Hello Isla')
-  await asOwner(page)('user/message/create', { userId: other.id, text: 'Please leave me alone' })
+  await callApiAs(page)('user/message/create', { userId: other.id, text: 'Please leave me alone' })
   await say(text)
   await openLive(page, `/profile/${other.id}/message`)
   await openLive(other.page, `/profile/${signedIn.id}/message`)
@@ -189,12 +189,12 @@ test('300 injection payloads in messages, their appeals and cases are shown as t
   third,
 }) => {
   test.setTimeout(300_000)
-  makeStaff(third.email)
+  markAsStaff(third.email)
   for (const [who, id] of [
     [page, signedIn.id],
     [other.page, other.id],
   ] as const)
-    await asOwner(who)('user/account/update', { id, visibility: 'PUBLIC' })
+    await callApiAs(who)('user/account/update', { id, visibility: 'PUBLIC' })
   const supplierId = await newSupplier(other.page)
   const aBatch = 15
   const clean = async (who: Page, path: string, some: readonly string[]) => {
@@ -211,12 +211,12 @@ test('300 injection payloads in messages, their appeals and cases are shown as t
   for (let from = 0; from < injectionPayloads.length; from += aBatch) {
     const some = injectionPayloads.slice(from, from + aBatch)
     const text = `${some.join('\n').slice(0, 1800)}\nPay by bank transfer`
-    const { id: messageId, nco } = await asOwner(page)<{ id: number; nco: number }>('supplier/message/create', {
+    const { id: messageId, nco } = await callApiAs(page)<{ id: number; nco: number }>('supplier/message/create', {
       supplierId,
       text,
     })
     const appeal = { supplierId, messageId, nco, text: some.join('\n').slice(0, 900) }
-    await asOwner(page)('supplier/message/appeal', appeal)
+    await callApiAs(page)('supplier/message/appeal', appeal)
     await clean(third.page, `/moderation?case=HELD-${messageId}`, some)
   }
   await clean(page, `/supplier/${supplierId}/message`, injectionPayloads.slice(285))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 import { paintPicture } from './painted.ts'
 import { postForm } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
@@ -230,8 +230,8 @@ test('a stay, an order and an offer are attached, and the traveler books from th
 }) => {
   test.slow()
   await other.page.goto('/')
-  const made = await listingByApi(other.page)
-  const team = asOwner(other.page)
+  const made = await createListingByApi(other.page)
+  const team = callApiAs(other.page)
   await page.goto(`/listing/${made.id}`)
   await page.getByRole('region', { name: 'Supplier' }).scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: 'Supplier' }).getByRole('link', { name: 'Message' }).click()
@@ -255,14 +255,14 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   await expect(log.getByText('You asked for a review')).toBeVisible()
   await picture(page, 'appealed')
 
-  const { id: orderId, supplierId } = await orderByApi(page, await pinByApi(page, made))
+  const { id: orderId, supplierId } = await orderPinByApi(page, await pinStayByApi(page, made))
   await page.goto(`/order/${orderId}`)
   await page.getByRole('link', { name: 'Message Otway Coast Stays' }).click()
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log.getByRole('article', { name: 'Order' })).toContainText(/Awaiting Approval|Processing|Successful/)
 
   // The team sees the unread count, opens the thread from the order and answers with an offer.
-  await asOwner(page)('user/preference/update', { id: signedIn.id, flags: 3 })
+  await callApiAs(page)('user/preference/update', { id: signedIn.id, flags: 3 })
   const secret = await team<{ id: number }>('stay/listing/rate/create', {
     listingId: made.id,
     visibility: 'PRIVATE',

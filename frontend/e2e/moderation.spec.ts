@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 import { injectionPayloads } from './payloads.ts'
-import { findInQueue, makeStaff } from './staff.ts'
+import { loadQueueUntilShown, markAsStaff } from './staff.ts'
 
 /** Creates a supplier owned by the user of `page`, with one post. */
 async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
-  const post = asOwner(page)
+  const post = callApiAs(page)
   const name = `Otway ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name, type: 'PRO' })
   const { id: postId } = await post<{ id: number }>('post/create', { supplierId, text })
@@ -30,8 +30,8 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await page.goto('/moderation')
   await expect(page.getByRole('heading', { name: 'Moderation' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
-  makeStaff(signedIn.email)
-  await asOwner(third.page)('post/report', { id: postId })
+  markAsStaff(signedIn.email)
+  await callApiAs(third.page)('post/report', { id: postId })
 
   const reader = await page.context().newPage()
   await reader.goto(`/supplier/${supplierId}?post=${postId}`)
@@ -82,13 +82,13 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(shown).toContainText('It quotes the rules of our bank')
   await expect(shown).toContainText('Someone else must decide this appeal: you decided the case')
   const row = page.locator('.mod-row[aria-current]')
-  await findInQueue(page, row)
+  await loadQueueUntilShown(page, row)
   await expect(row).toContainText('Someone else must decide this appeal')
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
-  makeStaff(fourth.email)
+  markAsStaff(fourth.email)
   await fourth.page.goto(`/moderation?case=POST-${postId}`)
   await expect(fourth.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
   await fourth.page.keyboard.press('e')
@@ -114,16 +114,16 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
 }) => {
   test.setTimeout(240_000)
   for (const status of [400, 404, 409, 500]) expectedStatuses.add(status)
-  makeStaff(signedIn.email)
-  makeStaff(other.email)
+  markAsStaff(signedIn.email)
+  markAsStaff(other.email)
   const host = other.page
   const made = [await newPost(third.page, 'The first of two'), await newPost(third.page, 'The second of two')]
-  for (const { postId } of made) await asOwner(fourth.page)('post/report', { id: postId })
+  for (const { postId } of made) await callApiAs(fourth.page)('post/report', { id: postId })
   await page.goto('/moderation')
   const rows = page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
   await expect(async () => {
     await page.reload()
-    await findInQueue(page, rows.filter({ hasText: 'The second of two' }), 10_000)
+    await loadQueueUntilShown(page, rows.filter({ hasText: 'The second of two' }), 10_000)
   }).toPass()
   const current = page.locator('.mod-row[aria-current]')
   await page.keyboard.press('j')
@@ -146,7 +146,7 @@ test('the moderation queue is operated by keys and buttons, and shows a conflict
     [third, 'you or your team take part in it'],
     [fourth, 'you reported it'],
   ] as const) {
-    makeStaff(each.email)
+    markAsStaff(each.email)
     await each.page.goto(`/moderation?case=POST-${postId}`)
     const shown = each.page.getByRole('article', { name: 'Post' })
     await expect(shown).toContainText(`Someone else must decide this case: ${why}`)
@@ -186,15 +186,15 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
   third,
 }) => {
   test.setTimeout(300_000)
-  makeStaff(signedIn.email)
+  markAsStaff(signedIn.email)
   const host = other.page
   const { supplierId } = await newPost(host, 'To begin with')
   const aBatch = 20
   for (let from = 0; from < injectionPayloads.length; from += aBatch) {
     const some = injectionPayloads.slice(from, from + aBatch)
     const words = some.join('\n').slice(0, 1900)
-    const { id: subjectId } = await asOwner(host)<{ id: number }>('post/create', { supplierId, text: words })
-    await asOwner(third.page)('post/report', { id: subjectId })
+    const { id: subjectId } = await callApiAs(host)<{ id: number }>('post/create', { supplierId, text: words })
+    await callApiAs(third.page)('post/report', { id: subjectId })
     const read = async () => {
       const origin = process.env['NB_E2E_ORIGIN'] as string
       const answer = await page
@@ -205,8 +205,8 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
     await expect.poll(read).toBeTruthy()
     const { id, nms } = (await read())!
     const decision = { type: 'POST', subjectId, nms, decision: 'REMOVE', reason: 'SPAM' }
-    await asOwner(page)('moderation/case/decide', { ...decision, note: words.slice(0, 900) })
-    await asOwner(host)('moderation/statement/appeal', { id, text: words })
+    await callApiAs(page)('moderation/case/decide', { ...decision, note: words.slice(0, 900) })
+    await callApiAs(host)('moderation/statement/appeal', { id, text: words })
     for (const [who, path] of [
       [page, `/moderation?case=POST-${subjectId}`],
       [host, `/moderation/statement/${id}`],
@@ -234,10 +234,10 @@ test('a review is reported with a reason; once removed, it disappears from the l
 }) => {
   test.setTimeout(300_000)
   for (const status of [404, 503]) expectedStatuses.add(status)
-  makeStaff(third.email)
-  const { id: listingId } = await listingByApi(page, `Reported Cottage ${signedIn.id}`)
+  markAsStaff(third.email)
+  const { id: listingId } = await createListingByApi(page, `Reported Cottage ${signedIn.id}`)
   const review = { listingId, rating: 3, title: 'Buy my towels', pros: 'Towels for sale' }
-  const { id } = await asOwner(other.page)<{ id: number }>('stay/listing/review/create', review)
+  const { id } = await callApiAs(other.page)<{ id: number }>('stay/listing/review/create', review)
   await page.goto(`/listing/${listingId}/reviews`)
   await other.page.goto(`/listing/${listingId}/reviews`)
   const [shown, own] = [page, other.page].map((each) => each.getByRole('article', { name: 'Buy my towels' }))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
 const before = Array.from({ length: 8 }, (_, nth) => `Post ${nth + 1} of the winter. ${'The oven is lit. '.repeat(12)}`)
 
@@ -23,11 +23,11 @@ test('new posts are announced with their number, don’t move the page until ask
 }) => {
   test.setTimeout(240_000)
   expect(signedIn.id).toBeGreaterThan(0)
-  const host = asOwner(other.page)
+  const host = callApiAs(other.page)
   const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Otway Coast', type: 'PRO' })
   const publish = (text: string) => host('post/create', { supplierId, text })
   for (const text of before) await publish(text)
-  await asOwner(page)('supplier/follower/create', { supplierId })
+  await callApiAs(page)('supplier/follower/create', { supplierId })
 
   await page.goto('/')
   await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { waitForLatestMail } from './mail.ts'
 import { postForm } from './sign-up-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -25,7 +25,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
   await expect(kind).toBeChecked()
   const follow = { userId: String(signedIn.id), idempotencyKey: crypto.randomUUID() }
   await postForm(other.page.context().request, baseURL as string, 'user/follower/create', follow)
-  const { text } = await latestMail(baseURL as string, signedIn.email, 2)
+  const { text } = await waitForLatestMail(baseURL as string, signedIn.email, 2)
   const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(text)?.[0] as string
 
   const visitor = await browser.newContext({ baseURL: baseURL as string })

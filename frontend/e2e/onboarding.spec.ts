@@ -1,4 +1,4 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { nextButton, supplierIdFromUrl, pageHeading } from './owner-journey/become-verified.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
 import { postForm } from './sign-up-by-api.ts'
@@ -108,7 +108,7 @@ test('another person’s supplier is not found, a failed load can be retried, an
   await page.goto(`/supplier/new/pro/${theirs.id}/location`)
   await expect(pageHeading(page, 'Not found')).toBeVisible()
 
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Mine', type: 'PRO' })
   expectedStatuses.add(500).add(400)
   // The request for the profile fails until the button to try again is shown, because the page also repeats this

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { billingFormValues } from './billing.ts'
-import { asOwner, expect } from './fixtures.ts'
+import { callApiAs, expect } from './fixtures.ts'
 import type { CreatedListing } from './listing-by-api.ts'
 
 /** Pins nights of a listing's standard rate, by default three nights, nine days from now. Returns the pin's id. */
-export async function pinByApi(
+export async function pinStayByApi(
   page: Page,
   { id, today, standard }: Pick<CreatedListing, 'id' | 'today' | 'standard'>,
   inDays = 9,
   nights = 3,
 ): Promise<number> {
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const query = new URLSearchParams({
     listingId: String(id),
@@ -30,8 +30,8 @@ export async function pinByApi(
 }
 
 /** Orders a pin as the user of `page`. Returns the order's id and the supplier's id. */
-export async function orderByApi(page: Page, productId: number): Promise<{ id: number; supplierId: number }> {
-  const traveler = asOwner(page)
+export async function orderPinByApi(page: Page, productId: number): Promise<{ id: number; supplierId: number }> {
+  const traveler = callApiAs(page)
   const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {
     productId,
     intent: 'BOOK',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { billingFormValues, fillBilling } from './billing.ts'
-import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { billingFormValues, fillBillingForm } from './billing.ts'
+import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 /** Checks the occupancy of the supplier's only listing, in the listing's row and in the key figure of all listings. */
 async function expectBooked(listings: Page, percent: number): Promise<void> {
@@ -30,8 +30,8 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   other,
 }) => {
   test.setTimeout(240_000)
-  const made = await listingByApi(other.page)
-  const productId = await pinByApi(page, made)
+  const made = await createListingByApi(other.page)
+  const productId = await pinStayByApi(page, made)
 
   await page.goto(`/order/checkout/${productId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Book this stay' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Galway')
   await expect(page.getByLabel('State')).toBeVisible()
-  await fillBilling(page)
+  await fillBillingForm(page)
   await page.getByLabel('I agree to the terms of service').check()
   await expect(page.getByText('Otway Coast Stays has 24 hours to answer.')).toBeVisible()
   await page.getByRole('button', { name: 'Proceed' }).click()
@@ -124,13 +124,13 @@ test('a changed price is shown before anything is ordered, and declining ends th
   expectedStatuses,
 }) => {
   test.setTimeout(240_000)
-  const made = await listingByApi(other.page)
-  const productId = await pinByApi(page, made)
+  const made = await createListingByApi(other.page)
+  const productId = await pinStayByApi(page, made)
   await page.goto(`/order/checkout/${productId}`)
-  await fillBilling(page)
+  await fillBillingForm(page)
   await page.getByLabel('I agree to the terms of service').check()
   const values = Array.from({ length: 120 }, () => 150).join(',')
-  await asOwner(other.page)('stay/listing/rate/updateValues', { id: made.standard, dayOne: made.today, values })
+  await callApiAs(other.page)('stay/listing/rate/updateValues', { id: made.standard, dayOne: made.today, values })
 
   expectedStatuses.add(400)
   await page.getByRole('button', { name: 'Proceed' }).click()
@@ -173,10 +173,10 @@ test('the supplier sees the guest’s contact, answers on the order’s page and
   other,
 }) => {
   test.setTimeout(240_000)
-  const made = await listingByApi(other.page)
-  const [first, second] = [await pinByApi(page, made), await pinByApi(page, made, 20)]
-  const { id, supplierId } = await orderByApi(page, first)
-  const { id: declinedId } = await orderByApi(page, second)
+  const made = await createListingByApi(other.page)
+  const [first, second] = [await pinStayByApi(page, made), await pinStayByApi(page, made, 20)]
+  const { id, supplierId } = await orderPinByApi(page, first)
+  const { id: declinedId } = await orderPinByApi(page, second)
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
 
@@ -219,10 +219,10 @@ test('the supplier sees the guest’s contact, answers on the order’s page and
 
 test('a supplier cancels a booked stay with a reason that the traveler sees', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
-  const made = await listingByApi(other.page)
-  const owner = asOwner(other.page)
-  const productId = await pinByApi(page, made)
-  const { id, supplierId } = await orderByApi(page, productId)
+  const made = await createListingByApi(other.page)
+  const owner = callApiAs(other.page)
+  const productId = await pinStayByApi(page, made)
+  const { id, supplierId } = await orderPinByApi(page, productId)
   await owner('trip/product/order/updateApproval', { id, approved: 'true' })
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
@@ -251,9 +251,9 @@ test('a supplier cancels a booked stay with a reason that the traveler sees', as
 
 test('a traveler withdraws a request before the answer, and both sides see it', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
-  const made = await listingByApi(other.page)
-  const productId = await pinByApi(page, made)
-  const { id, supplierId } = await orderByApi(page, productId)
+  const made = await createListingByApi(other.page)
+  const productId = await pinStayByApi(page, made)
+  const { id, supplierId } = await orderPinByApi(page, productId)
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

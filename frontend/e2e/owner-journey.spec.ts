@@ -1,13 +1,23 @@
 import { dayFromToday } from './board-stay.ts'
-import { asOwner, expect, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { managedPath, readSupplierId } from './managed-listing.ts'
-import { addLinks, chooseVerified, introduceSupplier, nameSupplier } from './owner-journey/become-verified.ts'
-import { approveBookingRequest, expectTaken, findOnMap, reserveStay } from './owner-journey/book-from-map.ts'
-import { describeListing, startListing } from './owner-journey/describe-listing.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { getListingManagementPath, readSupplierId } from './managed-listing.ts'
+import {
+  fillSupplierLinks,
+  chooseVerifiedType,
+  fillSupplierProfile,
+  fillSupplierName,
+} from './owner-journey/become-verified.ts'
+import {
+  approveBookingRequest,
+  expectNightsTaken,
+  openListingFromMap,
+  reserveStay,
+} from './owner-journey/book-from-map.ts'
+import { fillBasicsSteps, startListingWizard } from './owner-journey/describe-listing.ts'
 import { ListingWizard, listSupplierListings } from './owner-journey/listing-wizard.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
-import { priceListing, publishListing, setUpListing } from './owner-journey/publish-listing.ts'
+import { fillRateSteps, publishListing, fillSetupSteps } from './owner-journey/publish-listing.ts'
 import * as calendars from './owner-journey/share-calendar.ts'
 import * as team from './owner-journey/team-and-payments.ts'
 import { signUpOnScreens } from './sign-up-screens.ts'
@@ -32,56 +42,56 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
   )
   const mark = ownerId.toString(36)
   const mate = { ...other, handle: `kofi${mark}` }
-  await asOwner(mate.page)('user/account/update', { id: mate.id, handle: mate.handle })
+  await callApiAs(mate.page)('user/account/update', { id: mate.id, handle: mate.handle })
 
   const [supplierId, handle] = await step('becomes a Verified supplier', async () => {
-    await chooseVerified(page)
-    const id = await nameSupplier(page, ownerId)
+    await chooseVerifiedType(page)
+    const id = await fillSupplierName(page, ownerId)
     const handle = `otway-${mark}`
-    await introduceSupplier(page, handle, expectedStatuses)
-    await addLinks(page)
-    await team.inviteTeam(page, mate, `priya.${id}@corrigan.example`)
-    await team.choosePayments(page, id)
+    await fillSupplierProfile(page, handle, expectedStatuses)
+    await fillSupplierLinks(page)
+    await team.inviteManagers(page, mate, `priya.${id}@corrigan.example`)
+    await team.choosePaymentAtProperty(page, id)
     expect(await listOwnSuppliers(page, ownerId)).toHaveLength(1)
     return [id, handle] as const
   })
-  await step('is introduced to the public', () => team.expectIntroduced(page, supplierId, handle))
+  await step('is introduced to the public', () => team.expectSupplierProfile(page, supplierId, handle))
   await step('the team joins', () => team.acceptInvitation(mate, { ...person, page }, supplierId))
 
   const wizard = new ListingWizard(page)
   const name = `Signal House ${mark}`
   const listingId = await step('lists a stay', async () => {
-    const id = await startListing(wizard)
-    await describeListing(wizard, name)
-    await priceListing(wizard, id)
-    await setUpListing(wizard, takenDay)
+    const id = await startListingWizard(wizard)
+    await fillBasicsSteps(wizard, name)
+    await fillRateSteps(wizard, id)
+    await fillSetupSteps(wizard, takenDay)
     await publishListing(wizard, name, '$602.50')
-    expect(page.url()).toContain(managedPath(supplierId, id))
+    expect(page.url()).toContain(getListingManagementPath(supplierId, id))
     expect(await listSupplierListings(third.page, supplierId)).toMatchObject([{ id, name }])
     return id
   })
 
   await step('a traveler finds it on the map and books', async () => {
-    await findOnMap(third.page, stay, { name, night: '$121', total })
+    await openListingFromMap(third.page, stay, { name, night: '$121', total })
     await reserveStay(third.page, total)
   })
   await step('the team approves', () => approveBookingRequest(mate.page, third, supplierId))
 
-  const base = managedPath(supplierId, listingId)
+  const base = getListingManagementPath(supplierId, listingId)
   await step('both calendars show the nights', async () => {
     await page.goto(`${base}/inventory`)
     await expect(page.getByRole('button', { name: /0 free of 1, 1 booked$/ })).toHaveCount(3)
     await calendars.closeBookedNight(page, stay.first)
-    await expectTaken(third.page, listingId, stay)
+    await expectNightsTaken(third.page, listingId, stay)
   })
 
   await step('the other listing of the owner blocks them by calendar', async () => {
-    const twin = await listingByApi(page, 'Second Cottage')
-    const twinPath = managedPath(await readSupplierId(page, twin.id), twin.id)
-    const canBookTwin = () => calendars.isBookable(third.page, twin.id, twin.standard, stay.first)
+    const twin = await createListingByApi(page, 'Second Cottage')
+    const twinPath = getListingManagementPath(await readSupplierId(page, twin.id), twin.id)
+    const canBookTwin = () => calendars.canBookTwoNights(third.page, twin.id, twin.standard, stay.first)
     expect(await canBookTwin()).toBe(true)
     await page.goto(`${base}/calendars`)
-    const address = await calendars.makeAddress(page)
+    const address = await calendars.createCalendarUrl(page)
     await page.goto(`${twinPath}/calendars`)
     await calendars.importCalendar(page, name, address, 'Blocks 4 nights')
     await page.getByRole('link', { name: 'Calendar', exact: true }).click()
@@ -90,12 +100,12 @@ test('a person becomes a supplier with a team and a listing, which is booked fro
     expect(await canBookTwin()).toBe(false)
     await third.page.goto(`/listing/${twin.id}`)
     await expect(third.page.getByRole('group', { name: 'Your stay' })).toContainText('Calendar checked')
-    await expectTaken(third.page, twin.id, stay)
+    await expectNightsTaken(third.page, twin.id, stay)
 
     await page.goto(`${twinPath}/calendars`)
     await calendars.removeCalendar(page, name)
     expect(await canBookTwin()).toBe(true)
     await page.goto(`${base}/calendars`)
-    await calendars.revokeAddress(page, address)
+    await calendars.revokeCalendarUrl(page, address)
   })
 })

@@ -1,8 +1,8 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { dayFromToday } from './board-stay.ts'
-import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
-import { asOwner, expect, test } from './fixtures.ts'
-import { readAs } from './managed-listing.ts'
+import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a search hits an OFFER hawk: the traveler sees the personalized price on the open map, and why', async ({
@@ -12,11 +12,11 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
 }) => {
   test.setTimeout(300_000)
   void signedIn
-  const stay = await watchedStay(other.page)
-  await newHawk(other.page, stay, { action: 'OFFER' })
-  await setConsent(page, signedIn.id, true)
+  const stay = await createStayWithPrivateRate(other.page)
+  await createHawk(other.page, stay, { action: 'OFFER' })
+  await setOfferConsent(page, signedIn.id, true)
   await page.setViewportSize({ width: 1440, height: 900 })
-  const searchId = await searchNear(page, stay)
+  const searchId = await createSearchNearStay(page, stay)
   const startedMs = Date.now()
   await page.goto(`/stay/search/${searchId}`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: stay.name }) })
@@ -38,7 +38,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expectAccessibleAtAllWidths(page)
 
   // The traveler has a notification, and the supplier sees the offer with its status and expiry.
-  const told = await readAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
+  const told = await readApiAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
   expect(told.notifications.map(({ kind }) => kind)).toContain('OFFER_MADE')
   await other.page.goto(`${stay.manage}/offers`)
   const row = other.page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
@@ -56,10 +56,10 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   test.setTimeout(300_000)
   void signedIn
   expectedStatuses.add(400)
-  const stay = await watchedStay(page)
+  const stay = await createStayWithPrivateRate(page)
   const handle = `kofi-${other.id}`
-  await asOwner(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC', handle })
-  await setConsent(other.page, other.id, false)
+  await callApiAs(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC', handle })
+  await setOfferConsent(other.page, other.id, false)
   await page.goto(`${stay.manage}/offers`)
   await expect(page.getByRole('heading', { name: 'No personalized offers yet' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
@@ -101,7 +101,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   // Without consent the server refuses, and the form keeps all input.
   await expect(form.getByRole('alert')).toContainText("This traveler doesn't accept personalized offers from you")
 
-  await setConsent(other.page, other.id, true)
+  await setOfferConsent(other.page, other.id, true)
   await send.click()
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText(other.name)

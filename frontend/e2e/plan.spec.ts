@@ -1,4 +1,4 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
 test('the plan page shows use against limits, the next plan, and an error with a retry', async ({
   page,
@@ -8,7 +8,7 @@ test('the plan page shows use against limits, the next plan, and an error with a
   void signedIn
   expectedStatuses.add(500)
   await page.goto('/')
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const { id } = await api<{ id: number }>('supplier/createPersonal', {})
   for (const name of ['One', 'Two', 'Three']) await api('stay/listing/create', { supplierId: id, name })
   await page.route('**/v1/supplier/plan/usage*', (route) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 
 interface ReviewFile {
   reviews: { title: string; rating: number }[]
@@ -15,11 +15,11 @@ test('reviews are sorted and filtered, exported as a signed file, and an altered
   test.setTimeout(240_000)
   expectedStatuses.add(503)
   const host = other.page
-  const { id } = await listingByApi(host, `Signed Cottage ${signedIn.id}`)
+  const { id } = await createListingByApi(host, `Signed Cottage ${signedIn.id}`)
   const answer = await host.context().request.get(`/v1/stay/listing/get?id=${id}`)
   const { data: listing } = (await answer.json()) as { data: { supplierId: number } }
   const written = { listingId: id, rating: 4, title: 'The stove smokes', pros: 'The light', cons: 'The smoke' }
-  await asOwner(page)('stay/listing/review/create', written)
+  await callApiAs(page)('stay/listing/review/create', written)
 
   await page.goto(`/listing/${id}/reviews`)
   const reviews = page.getByRole('region', { name: 'Reviews' })

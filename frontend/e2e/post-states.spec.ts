@@ -1,4 +1,4 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 
 const listRoute = /\/v1\/post\/listBySupplier/
 
@@ -12,7 +12,7 @@ test('posts show when they fail to load and when there are no more, and disappea
   expectedStatuses.add(500)
   expectedStatuses.add(404)
   expect(signedIn.id).toBeGreaterThan(0)
-  const host = asOwner(other.page)
+  const host = callApiAs(other.page)
   const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Gannet Rock', type: 'PRO' })
   const ids: number[] = []
   for (let nth = 1; nth <= 12; nth++)
@@ -72,7 +72,7 @@ test('all media of a post are reached, also when the last of the four shown is a
   expectedStatuses,
 }) => {
   expectedStatuses.add(404)
-  const host = asOwner(other.page)
+  const host = callApiAs(other.page)
   const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Gannet Rock', type: 'PRO' })
   await host('post/create', { supplierId, text: 'The lamp room' })
   const media = ['IMAGE', 'IMAGE', 'IMAGE', 'VIDEO', 'IMAGE'].map((type, idx) => ({
@@ -99,11 +99,11 @@ test('a feed shows where it ends, and a post that a reader hides disappears from
 }) => {
   test.setTimeout(240_000)
   expect(signedIn.id).toBeGreaterThan(0)
-  const host = asOwner(other.page)
+  const host = callApiAs(other.page)
   const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Gannet Rock', type: 'PRO' })
   await host('post/create', { supplierId, text: 'The lamp turns' })
   await host('post/create', { supplierId, text: 'The lamp rests' })
-  await asOwner(page)('supplier/follower/create', { supplierId })
+  await callApiAs(page)('supplier/follower/create', { supplierId })
   await page.goto('/')
   await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
   const posts = page.getByRole('region', { name: 'Posts' }).getByRole('article')

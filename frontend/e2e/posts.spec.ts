@@ -1,4 +1,4 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { paintPicture } from './painted.ts'
 
 test('a post reaches a follower live, is liked and commented, and disappears for both after its deletion', async ({
@@ -13,8 +13,8 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   expect(signedIn.id).toBeGreaterThan(0)
   const host = other.page
   const name = `Otway ${Date.now().toString(36)}`
-  const { id } = await asOwner(host)<{ id: number }>('supplier/create', { name, type: 'PRO' })
-  await asOwner(page)('supplier/follower/create', { supplierId: id })
+  const { id } = await callApiAs(host)<{ id: number }>('supplier/create', { name, type: 'PRO' })
+  await callApiAs(page)('supplier/follower/create', { supplierId: id })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
   // The feed loads only when it is scrolled near the viewport.

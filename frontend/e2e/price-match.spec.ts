@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { receiptPdf } from '../../infra/demo/boards/receipt.ts'
 import { chooseDay } from './choose-day.ts'
-import { dayFromToday, newStay, offerKeyOf } from './board-stay.ts'
-import { orderByApi } from './order-by-api.ts'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { readAs } from './managed-listing.ts'
+import { dayFromToday, createBookableListing, getOfferKey } from './board-stay.ts'
+import { orderPinByApi } from './order-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { readApiAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(dayFromToday(days) * 86_400_000).toISOString().slice(0, 10)
 
@@ -33,9 +33,9 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   expectedStatuses.add(503)
   void signedIn
   const name = `Louttit ${Date.now().toString(36)}`
-  const stay = await newStay(other.page, name)
+  const stay = await createBookableListing(other.page, name)
   const closed = { listingId: stay.listingId, name: 'Winter friends', price: 80, visibility: 'PRIVATE', active: 'true' }
-  const { id: rateId } = await asOwner(other.page)<{ id: number }>('stay/listing/rate/create', closed)
+  const { id: rateId } = await callApiAs(other.page)<{ id: number }>('stay/listing/rate/create', closed)
 
   // Step 1 of the request: every missing field has its own error, and the draft survives a reload.
   await page.goto('/pmf/details')
@@ -96,7 +96,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expectAccessibleInBothThemes(page)
 
   // The supplier sees the request and makes an offer.
-  const { supplierId } = await readAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
+  const { supplierId } = await readApiAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
   await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
   const card = other.page.getByRole('article')
   await expect(card).toContainText('7240 118 356')
@@ -113,20 +113,20 @@ test('a traveler asks the place for a better price, the supplier answers, and th
 
   // The traveler's page updates by itself. The old booking may be marked as canceled only once our order is complete.
   await expect(page.getByRole('heading', { name: `${name} answered.` })).toBeVisible()
-  const offerKey = await offerKeyOf(page, { listingId: stay.listingId, rateId }, { inDays: 34 })
-  const traveler = asOwner(page)
+  const offerKey = await getOfferKey(page, { listingId: stay.listingId, rateId }, { inDays: 34 })
+  const traveler = callApiAs(page)
   const { id: productId } = await traveler<{ id: number }>('trip/product/create', { tripId, offerKey })
-  const order = await orderByApi(page, productId)
+  const order = await orderPinByApi(page, productId)
   await expect(page.getByRole('heading', { name: 'Your order is being confirmed.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
-  await asOwner(other.page)('trip/product/order/updateApproval', { id: order.id, approved: 'true' })
+  await callApiAs(other.page)('trip/product/order/updateApproval', { id: order.id, approved: 'true' })
   await page.getByRole('button', { name: 'I have canceled it' }).click()
   await expect(page.getByRole('heading', { name: 'You switched.' })).toBeVisible()
 })
 
 test('a supplier without requests sees that there is no price match yet', async ({ page, signedIn }) => {
   void signedIn
-  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const { id } = await callApiAs(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/pmf`)
   await expect(page.getByRole('heading', { name: 'No Price Match yet.' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -1,4 +1,4 @@
-import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
+import { createHawk, createSearchNearStay, setOfferConsent, createStayWithPrivateRate } from './demand.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
@@ -7,7 +7,7 @@ const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}
 test('a PRIVATE rate shows its own leads and offers, and says when it has none', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   void signedIn
-  const stay = await watchedStay(page)
+  const stay = await createStayWithPrivateRate(page)
   const rate = `${stay.manage}/listings/${stay.listingId}/rates/${stay.rateId}`
   for (const [screen, title, empty, next] of [
     ['leads', 'Leads', 'No leads yet', 'When a search matches one of your search hawks, it shows up here.'],
@@ -29,9 +29,9 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
   }
 
   // Once a search has matched a hawk that makes offers, the leads and offers pages of the rate show a row.
-  await newHawk(page, stay, { action: 'OFFER' })
-  await setConsent(other.page, other.id, true)
-  await searchNear(other.page, stay)
+  await createHawk(page, stay, { action: 'OFFER' })
+  await setOfferConsent(other.page, other.id, true)
+  await createSearchNearStay(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [screen, caption] of [
     ['leads', 'Leads'],
@@ -56,8 +56,8 @@ test('leads and offers of a rate, and the form of a search hawk, show an error w
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(500)
-  const stay = await watchedStay(page)
-  const { id } = await newHawk(page, stay)
+  const stay = await createStayWithPrivateRate(page)
+  const { id } = await createHawk(page, stay)
   const listing = `${stay.manage}/listings/${stay.listingId}`
   const rate = `${listing}/rates/${stay.rateId}`
   const noLeads = page.getByRole('heading', { name: 'No leads yet' })

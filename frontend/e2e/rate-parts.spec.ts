@@ -1,6 +1,6 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
-import { managedListing, readAs } from './managed-listing.ts'
+import { createManagedListing, readApiAs } from './managed-listing.ts'
 
 test('policies, promotions and extras of a rate are added, explained, switched off and deleted', async ({
   page,
@@ -9,7 +9,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
 }) => {
   test.slow()
   expectedStatuses.add(400)
-  const { base, standard } = await managedListing(page)
+  const { base, standard } = await createManagedListing(page)
   const rate = `${base}/rates/${standard}`
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save' })
@@ -80,13 +80,13 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await dialog.getByLabel('Price', { exact: true }).fill('20')
   await dialog.getByLabel('Item code').fill('HAMPER')
   // Before the form is saved, a second editor renames the extra. The form then lists that change, and no input is lost.
-  const { extras } = await readAs<{ extras: { id: number; name: string }[] }>(
+  const { extras } = await readApiAs<{ extras: { id: number; name: string }[] }>(
     page,
     `stay/listing/rate/extra/list?rateId=${standard}`,
   )
   const { id } = extras.find(({ name }) => name === 'Breakfast hamper') as { id: number }
   const renamed = { id, active: 'true', name: 'Breakfast', pricingType: 'PER_PERIOD_PER_USER', price: 18 }
-  await asOwner(page)('stay/listing/rate/extra/update', renamed)
+  await callApiAs(page)('stay/listing/rate/extra/update', renamed)
   await save.click()
   await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast hamper Breakfast')
   await dialog.getByRole('button', { name: 'use the new version' }).click()
@@ -103,7 +103,7 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
 }) => {
   test.slow()
   expectedStatuses.add(400)
-  const { base, id } = await managedListing(page)
+  const { base, id } = await createManagedListing(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${base}/taxes-fees`)
   const sample = page.getByRole('region', { name: 'A sample stay' })
@@ -148,7 +148,7 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await expect(page.getByRole('button', { name: 'Move VAT, position 1' })).toBeVisible()
   await expect(sample).toContainText('10% of A$500.00, everything above')
   await expect(sample).toContainText('A$647.50')
-  const list = () => readAs<{ fees: { id: number; name: string }[] }>(page, `stay/listing/fee/list?listingId=${id}`)
+  const list = () => readApiAs<{ fees: { id: number; name: string }[] }>(page, `stay/listing/fee/list?listingId=${id}`)
   await expect.poll(async () => (await list()).fees.map(({ name }) => name)).toEqual(['VAT', 'Cleaning', 'City tax'])
 
   await page.getByRole('switch', { name: 'Cleaning is active' }).uncheck()
@@ -169,7 +169,7 @@ test('units and rules are changed by members with the right to, and a REP can on
 }) => {
   test.slow()
   expectedStatuses.add(400)
-  const { base, id, supplierId, today } = await managedListing(page)
+  const { base, id, supplierId, today } = await createManagedListing(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${base}/inventory`)
   await expect(page.getByRole('heading', { name: `Inventory ${id}` })).toBeVisible()
@@ -212,13 +212,13 @@ test('units and rules are changed by members with the right to, and a REP can on
   await expect(page.getByText(/for 5 to 14 nights/)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  await asOwner(page)('supplier/user/create', { supplierId, userId: other.id, role: 'REP' })
-  const { supplierUsers } = await readAs<{ supplierUsers: { id: number; userId: number }[] }>(
+  await callApiAs(page)('supplier/user/create', { supplierId, userId: other.id, role: 'REP' })
+  const { supplierUsers } = await readApiAs<{ supplierUsers: { id: number; userId: number }[] }>(
     page,
     `supplier/user/listBySupplier?supplierId=${supplierId}`,
   )
   const member = supplierUsers.find(({ userId }) => userId === other.id) as { id: number }
-  await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
+  await callApiAs(other.page)('supplier/user/invitation/accept', { id: member.id })
   const rep = other.page
   await rep.goto(`${base}/inventory`)
   await rep.locator(`[data-day="${today + 6}"]`).click()

@@ -1,5 +1,5 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { managedListing, readAs } from './managed-listing.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createManagedListing, readApiAs } from './managed-listing.ts'
 
 interface Rate {
   readonly id: number
@@ -20,8 +20,8 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   test.slow()
   expectedStatuses.add(400)
   expectedStatuses.add(404)
-  const { base, id, saver } = await managedListing(page)
-  const rates = () => readAs<{ rates: Rate[] }>(page, `stay/listing/rate/list?listingId=${id}`)
+  const { base, id, saver } = await createManagedListing(page)
+  const rates = () => readApiAs<{ rates: Rate[] }>(page, `stay/listing/rate/list?listingId=${id}`)
   await page.goto(`${base}/rates`)
   await expect(page.getByRole('row').nth(1)).toContainText('Saver')
   await expect(page.getByRole('row').nth(2)).toContainText('Standard')
@@ -70,12 +70,12 @@ test('a rate is added with the wizard, changed at the same time as a second edit
 
   const made = (await rates()).rates.find(({ name }) => name === 'Winter') as Rate
   expect(made).toMatchObject({ price: 276, adultPrices: [0, 0, 32, 0], childPrices: [18, 0, 0, 0] })
-  const { policies } = await readAs<{ policies: object[] }>(page, `stay/listing/rate/policy/list?rateId=${made.id}`)
+  const { policies } = await readApiAs<{ policies: object[] }>(page, `stay/listing/rate/policy/list?rateId=${made.id}`)
   expect(policies).toEqual([expect.objectContaining({ periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' })])
 
   // While the price is edited here, a second editor saves another price.
   await price.fill('310')
-  await asOwner(page)('stay/listing/rate/update', {
+  await callApiAs(page)('stay/listing/rate/update', {
     id: made.id,
     name: 'Winter',
     price: 300,
@@ -94,7 +94,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   await expectAccessibleInBothThemes(page)
 
   await price.fill('311')
-  await asOwner(page)('stay/listing/rate/delete', { id: made.id })
+  await callApiAs(page)('stay/listing/rate/delete', { id: made.id })
   await save.click()
   await expect(page.getByText('This rate was deleted in the meantime. What you typed is not saved.')).toBeVisible()
 
@@ -113,8 +113,8 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   signedIn: _,
 }) => {
   test.slow()
-  const { base, today, saver } = await managedListing(page)
-  const rate = () => readAs<Rate>(page, `stay/listing/rate/get?id=${saver}`)
+  const { base, today, saver } = await createManagedListing(page)
+  const rate = () => readApiAs<Rate>(page, `stay/listing/rate/get?id=${saver}`)
   const valueOn = async (day: number) => {
     const { dayOne, values } = await rate()
     return values[day - dayOne] ?? null
@@ -201,7 +201,7 @@ test('a calendar edit that can’t be saved is reverted with a message, and a ca
   expectedStatuses,
 }) => {
   expectedStatuses.add(503)
-  const { base, today, saver } = await managedListing(page)
+  const { base, today, saver } = await createManagedListing(page)
   let isDown = true
   await page.route('**/v1/stay/listing/rate/get*', (route) =>
     isDown ? route.fulfill({ status: 503, json: { status: 'ERROR', data: null, error: null } }) : route.continue(),

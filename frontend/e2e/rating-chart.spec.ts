@@ -1,5 +1,5 @@
-import { asOwner, expect, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('the distribution of ratings has ten bars with heights in proportion to the numbers, which screen readers announce', async ({
@@ -8,8 +8,8 @@ test('the distribution of ratings has ten bars with heights in proportion to the
   signedIn,
 }) => {
   test.slow()
-  const { id } = await listingByApi(other.page, `Tally Cottage ${signedIn.id}`)
-  await asOwner(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
+  const { id } = await createListingByApi(other.page, `Tally Cottage ${signedIn.id}`)
+  await callApiAs(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
   // The chart counts only stays that ended days ago. A test can't create such stays, so their numbers are put into the
   // response.
   await page.route(/\/v1\/post\/listByListing/, async (route) => {

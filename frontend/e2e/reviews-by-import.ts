@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
  * Imports a listing with these reviews, oldest first, into the running system with `npm run import`.
  * @returns the listing's id
  */
-export async function listingWithReviews(key: string, comments: readonly string[]): Promise<number> {
+export async function importListingWithReviews(key: string, comments: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-reviews-'))
   const [listings, reviews] = [join(folder, 'listings.csv'), join(folder, 'reviews.csv')]
   const dayOf = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingWithReviews } from './reviews-by-import.ts'
+import { importListingWithReviews } from './reviews-by-import.ts'
 
 const sentence = 'The lamp room is worth the stairs, and the kettle is already on when you come down again.'
 const long = `${sentence} ${sentence}\n${sentence} ${sentence}`
@@ -11,7 +11,7 @@ test('all reviews of a listing can be read by keyboard, and a failed page can be
   test.slow()
   expectedStatuses.add(500)
   const words = Array.from({ length: 23 }, (_, at) => (at === 22 ? long : `Visit number ${at + 1}.`))
-  const id = await listingWithReviews('71001', words)
+  const id = await importListingWithReviews('71001', words)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/listing/${id}/reviews`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -47,7 +47,7 @@ test('all reviews of a listing can be read by keyboard, and a failed page can be
 
 test('reviews that fail to load show an error and can be retried', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(500)
-  const id = await listingWithReviews('71002', ['Quiet.'])
+  const id = await importListingWithReviews('71002', ['Quiet.'])
   const failing = '**/v1/post/listByListing?*'
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`/listing/${id}/reviews`)

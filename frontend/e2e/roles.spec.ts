@@ -1,31 +1,31 @@
 import { standings, type Membership, type Standing } from '@nestboard/shared/supplier/permissions.ts'
 import type { Page } from '@playwright/test'
-import { listingPages } from '../src/app/areas/supplier/listing-pages.ts'
-import { managePages } from '../src/app/areas/supplier/manage-pages.ts'
-import type { ManagedListingPage, ManagementPage } from '../src/app/areas/supplier/team-page.ts'
-import { permittedTeamPages, teamPageUrl } from '../src/app/frames/team-pages.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { listingManagementPages } from '../src/app/areas/supplier/listing-pages.ts'
+import { supplierManagementPages } from '../src/app/areas/supplier/manage-pages.ts'
+import type { ListingManagementPage, SupplierManagementPage } from '../src/app/areas/supplier/team-page.ts'
+import { listPermittedPages, buildManagementPageUrl } from '../src/app/frames/team-pages.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 /** Keeps the pages whose path has no parameters other than supplier and listing. */
 const plain = ({ path }: { readonly path: string }): boolean => !/:(?!id\b|listingId\b)/.test(path)
-const manage: readonly ManagementPage[] = managePages.filter(plain)
-const ofListing: readonly ManagedListingPage[] = listingPages.filter(plain)
+const manage: readonly SupplierManagementPage[] = supplierManagementPages.filter(plain)
+const ofListing: readonly ListingManagementPage[] = listingManagementPages.filter(plain)
 
 /** Opens each page. An allowed page must be shown; any other must lead to the first allowed page. */
 async function expectPages(
   page: Page,
-  pages: readonly (ManagementPage | ManagedListingPage)[],
-  allowed: readonly (ManagementPage | ManagedListingPage)[],
+  pages: readonly (SupplierManagementPage | ListingManagementPage)[],
+  allowed: readonly (SupplierManagementPage | ListingManagementPage)[],
   params: Readonly<Record<string, string>>,
 ): Promise<void> {
   const first = allowed[0]
   for (const each of pages) {
-    await page.goto(teamPageUrl(each, params))
+    await page.goto(buildManagementPageUrl(each, params))
     if (allowed.includes(each)) {
-      await expect(page).toHaveURL(teamPageUrl(each, params))
+      await expect(page).toHaveURL(buildManagementPageUrl(each, params))
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
       await expect(page.getByText('did not load')).toHaveCount(0)
-    } else if (first) await expect(page).toHaveURL(teamPageUrl(first, params))
+    } else if (first) await expect(page).toHaveURL(buildManagementPageUrl(first, params))
     else await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
   }
 }
@@ -35,7 +35,7 @@ for (const standing of standings)
     test.setTimeout(240_000)
     void signedIn
     await page.setViewportSize({ width: 1440, height: 900 })
-    const owner = asOwner(standing === 'OWNER' ? page : other.page)
+    const owner = callApiAs(standing === 'OWNER' ? page : other.page)
     const { id } = await owner<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
     const listing = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
     if (standing !== 'OWNER')
@@ -43,17 +43,17 @@ for (const standing of standings)
     const member: Membership = { standing, listingIds: isLimited(standing) ? [listing.id] : [] }
     const params = { id: String(id), listingId: String(listing.id) }
 
-    const allowed = permittedTeamPages(manage, member)
+    const allowed = listPermittedPages(manage, member)
     await page.goto(`/supplier/${id}/manage`)
-    await expect(page).toHaveURL(teamPageUrl(allowed[0]!, params))
+    await expect(page).toHaveURL(buildManagementPageUrl(allowed[0]!, params))
     const menu = page.getByRole('navigation', { name: 'Management' }).getByRole('link')
     for (const each of manage)
       if (each.menu)
-        await expect(menu.and(page.locator(`[href="${teamPageUrl(each, params)}"]`))).toHaveCount(
+        await expect(menu.and(page.locator(`[href="${buildManagementPageUrl(each, params)}"]`))).toHaveCount(
           allowed.includes(each) ? 1 : 0,
         )
     await expectPages(page, manage, allowed, params)
-    await expectPages(page, ofListing, permittedTeamPages(ofListing, member, listing.id), params)
+    await expectPages(page, ofListing, listPermittedPages(ofListing, member, listing.id), params)
   })
 
 const isLimited = (standing: Standing): boolean => standing === 'AGENT' || standing === 'GUEST'
@@ -68,10 +68,10 @@ interface Joining {
 /** Makes the user of `page` a team member with this standing, and assigns the listing if the standing needs one. */
 async function join(
   page: Page,
-  owner: ReturnType<typeof asOwner>,
+  owner: ReturnType<typeof callApiAs>,
   { supplierId, userId, standing, listing }: Joining,
 ): Promise<void> {
   const member = await owner<{ id: number }>('supplier/user/create', { supplierId, userId, role: standing })
-  await asOwner(page)('supplier/user/invitation/accept', { id: member.id })
+  await callApiAs(page)('supplier/user/invitation/accept', { id: member.id })
   if (isLimited(standing)) await owner('supplier/user/update', { id: member.id, listingIds: String(listing) })
 }

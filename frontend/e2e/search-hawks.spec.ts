@@ -1,13 +1,13 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { dayFromToday } from './board-stay.ts'
-import { newHawk, searchNear, watchedStay } from './demand.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { createHawk, createSearchNearStay, createStayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 test('a supplier creates, finds, pauses, changes and deletes search hawks', async ({ page, signedIn, other }) => {
   test.setTimeout(300_000)
   void signedIn
-  const stay = await watchedStay(page)
+  const stay = await createStayWithPrivateRate(page)
   await page.goto(`${stay.manage}/search-hawks`)
   await expect(page.getByRole('heading', { name: 'No search hawks yet' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)
@@ -56,7 +56,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
     ['Groups', 'NOTIFY'],
     ['Counter', 'NONE'],
   ] as const)
-    await newHawk(page, stay, { name, action, ...(action === 'NONE' && { active: 'false' }) })
+    await createHawk(page, stay, { name, action, ...(action === 'NONE' && { active: 'false' }) })
   await expect(rows).toHaveCount(4)
   await page.setViewportSize({ width: 1440, height: 900 })
   const filter = (name: string) => page.getByRole('button', { name, exact: true })
@@ -77,7 +77,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // The hawk's number of leads updates by itself. Pausing works at once, resetting asks for confirmation.
-  await searchNear(other.page, stay)
+  await createSearchNearStay(other.page, stay)
   await expect(surf.getByRole('link', { name: '1 leads of Surf Coast' })).toBeVisible()
   await surf.getByRole('switch', { name: 'Surf Coast active' }).click()
   await expect(surf.getByRole('switch')).not.toBeChecked()
@@ -115,8 +115,8 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   test.setTimeout(180_000)
   void signedIn
   expectedStatuses.add(404)
-  const stay = await watchedStay(page)
-  const { id } = await newHawk(page, stay)
+  const stay = await createStayWithPrivateRate(page)
+  const { id } = await createHawk(page, stay)
   const rate = `${stay.manage}/listings/${stay.listingId}/rates/${stay.rateId}`
   await page.goto(`${rate}/search-hawks`)
   await page.getByRole('link', { name: 'Coast', exact: true }).click()
@@ -125,7 +125,7 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   await expectAccessibleAtAllWidths(page)
   await page.goto(`${rate}/search-hawks/edit/5`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
-  const { id: open } = await asOwner(page)<{ id: number }>('stay/listing/rate/create', {
+  const { id: open } = await callApiAs(page)<{ id: number }>('stay/listing/rate/create', {
     listingId: stay.listingId,
     name: 'Open',
     price: 90,
@@ -146,7 +146,7 @@ test('a refusal because of the plan’s limit is shown in the server’s words',
 }) => {
   void signedIn
   expectedStatuses.add(403)
-  const stay = await watchedStay(page)
+  const stay = await createStayWithPrivateRate(page)
   await page.route('**/v1/search/hawk/create', (route) =>
     route.fulfill({
       status: 403,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { readAs } from './managed-listing.ts'
+import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { readApiAs } from './managed-listing.ts'
 
 /** Records the map area (edges and zoom) of each request for results, oldest first. */
 function viewsAsked(page: Page): string[] {
@@ -23,14 +23,14 @@ for (const width of [360, 1440])
     test.slow()
     const isWide = width > 900
     await page.setViewportSize({ width, height: 500 })
-    const { id: listingId, today } = await listingByApi(other.page)
+    const { id: listingId, today } = await createListingByApi(other.page)
     expect(signedIn.id).toBeGreaterThan(0)
     // Coordinates of its own, so that no other test's listing changes the count.
     const at = { latitude: -48.5 + Math.random() * 6, longitude: -20 - Math.random() * 40 }
-    await asOwner(other.page)('stay/listing/update', { id: listingId, ...at })
+    await callApiAs(other.page)('stay/listing/update', { id: listingId, ...at })
     const where = { query: 'Aireys Inlet', ...at }
     const stay = { ages: '40,40', day: today + 40, length: 5 }
-    const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+    const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
     const offered = async () =>
       (await (await page.request.get(`/v1/stay/search/offer/list?id=${id}`)).text()).includes('Lightkeeper')
     await expect.poll(offered, { timeout: 20_000 }).toBe(true)
@@ -104,15 +104,15 @@ for (const width of [360, 1440])
 
 test('an area without stays shows that once, and offers other dates and the nearest stays', async ({ other }) => {
   test.slow()
-  const { id: listingId, today } = await listingByApi(other.page)
+  const { id: listingId, today } = await createListingByApi(other.page)
   const at = { latitude: -48.5 + Math.random() * 6, longitude: 10 + Math.random() * 40 }
-  await asOwner(other.page)('stay/listing/update', { id: listingId, ...at })
+  await callApiAs(other.page)('stay/listing/update', { id: listingId, ...at })
   const stay = { ages: '40,40', day: today + 40, length: 5 }
   const newSearch = (where: { latitude: number; longitude: number }) =>
-    asOwner(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
+    callApiAs(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
   // The map index learns the listing's new coordinates later than the listing itself.
   const there = await newSearch(at)
-  const found = () => readAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
+  const found = () => readApiAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
   await expect.poll(async () => (await found()).offers.length, { timeout: 60_000 }).toBe(1)
   const { id } = await newSearch({ ...at, latitude: at.latitude + 0.9 })
   for (const width of [360, 1440]) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { dayFromToday } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
-import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInlet, listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { aireysInletPoint, createListingByApi } from './listing-by-api.ts'
 
 /** Creates a search for the user of this page, around the listing every test creates. Returns its path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
-  const where = { query: 'Aireys Inlet', ...aireysInlet }
+  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
   const stay = { ages: '40,40', day: today + 40, length: 5 }
-  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
 
@@ -24,7 +24,7 @@ test('a search from home by place, dates and travelers finds stays, and the list
   other,
 }) => {
   test.slow()
-  const { today } = await listingByApi(other.page)
+  const { today } = await createListingByApi(other.page)
   await page.goto('/')
   expect(signedIn.id).toBeGreaterThan(0)
   const form = page.getByRole('form', { name: 'Search for a stay' })
@@ -72,7 +72,7 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
   other,
 }) => {
   test.slow()
-  const { today } = await listingByApi(other.page)
+  const { today } = await createListingByApi(other.page)
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(await searchByApi(page, today))
@@ -135,7 +135,7 @@ test('on phones the map replaces the list, pins open their stays, and a wide map
   other,
 }) => {
   test.slow()
-  const { today } = await listingByApi(other.page)
+  const { today } = await createListingByApi(other.page)
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(await searchByApi(page, today))
@@ -166,9 +166,9 @@ test('a stay is pinned and unpinned from its card, and the Pinned filter finds i
   other,
 }) => {
   test.slow()
-  const { today } = await listingByApi(other.page)
+  const { today } = await createListingByApi(other.page)
   expect(signedIn.id).toBeGreaterThan(0)
-  const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
+  const { id: tripId } = await callApiAs(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(await searchByApi(page, today))
   await expect(card(page)).toContainText('Lighthouse · Aireys Inlet')

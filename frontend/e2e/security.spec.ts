@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { waitForLatestMail } from './mail.ts'
 
 const path = (id: number) => `/profile/${id}/edit/login-and-security`
 const rowOf = (page: Page, text: string) =>
@@ -31,7 +31,7 @@ test('an email address is added, gets a second mail, is confirmed by its link, a
   await expect(rowOf(page, email).getByText('Sent')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  const { text } = await latestMail(baseURL as string, email, 2)
+  const { text } = await waitForLatestMail(baseURL as string, email, 2)
   await page.goto(linkIn(text))
   const dialog = page.getByRole('dialog', { name: 'Email verification' })
   await expect(dialog.getByText('Email verified')).toBeVisible()
@@ -107,8 +107,8 @@ test('a password is changed with the old one, with the errors of the requirement
   for (const field of [fresh, again]) await field?.fill(next)
   await save()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await latestMail(baseURL as string, signedIn.email, 2)
-  await asOwner(page)('user/session/create', { email: signedIn.email, password: next })
+  await waitForLatestMail(baseURL as string, signedIn.email, 2)
+  await callApiAs(page)('user/session/create', { email: signedIn.email, password: next })
 })
 
 test('the session list marks this browser, and ends one or all other sessions', async ({

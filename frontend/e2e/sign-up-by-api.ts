@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { latestMail } from './mail.ts'
+import { waitForLatestMail } from './mail.ts'
 
 export interface TestPerson {
   readonly name: string
@@ -28,7 +28,7 @@ export async function postForm<T>(
 /** Signs a person up through the API, and logs the browser in before its pages open. Returns the user's id. */
 export async function signUpByApi(context: BrowserContext, origin: string, person: TestPerson): Promise<number> {
   await postForm(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
-  const token = extractMailCode((await latestMail(origin, person.email)).text)
+  const token = extractMailCode((await waitForLatestMail(origin, person.email)).text)
   const { id, userId, active, expiry } = await postForm<{
     id: number
     userId: number

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { extractMailCode, expect, type TestPerson } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { waitForLatestMail } from './mail.ts'
 
 /** Fills the form of the sign-up dialog. */
-export async function fillSignUp(page: Page, { name, email, password }: TestPerson): Promise<void> {
+export async function fillSignUpForm(page: Page, { name, email, password }: TestPerson): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign up' })
   await dialog.getByLabel('Display name').fill(name)
   await dialog.getByLabel('Email', { exact: true }).fill(email)
@@ -12,7 +12,7 @@ export async function fillSignUp(page: Page, { name, email, password }: TestPers
 }
 
 /** Returns the path of the step that asks for the mailed code. */
-export const codeStep = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
+export const getCodeStepPath = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
 
 /** Signs a person up from the landing page, with the mailed code. Ends on the home page. */
 export async function signUpOnScreens(page: Page, person: TestPerson): Promise<void> {
@@ -20,11 +20,11 @@ export async function signUpOnScreens(page: Page, person: TestPerson): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/signup')
-  await fillSignUp(page, person)
+  await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-  await expect(page).toHaveURL(codeStep(person.email))
-  const { text } = await latestMail(process.env['NB_E2E_ORIGIN'] as string, person.email)
+  await expect(page).toHaveURL(getCodeStepPath(person.email))
+  const { text } = await waitForLatestMail(process.env['NB_E2E_ORIGIN'] as string, person.email)
   await page.getByLabel('Digit 1 of 6').pressSequentially(extractMailCode(text))
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { extractMailCode, expect, expectAccessibleInBothThemes, test, type TestPerson } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { waitForLatestMail } from './mail.ts'
 import { postForm } from './sign-up-by-api.ts'
-import { codeStep, fillSignUp, signUpOnScreens } from './sign-up-screens.ts'
+import { getCodeStepPath, fillSignUpForm, signUpOnScreens } from './sign-up-screens.ts'
 
 test('sign-up with the mailed code opens home', async ({ page, person }) => {
   await signUpOnScreens(page, person)
@@ -50,7 +50,7 @@ test('sign-up works by keyboard alone', async ({ page, person, baseURL }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
-  await page.keyboard.type(extractMailCode((await latestMail(baseURL as string, person.email)).text))
+  await page.keyboard.type(extractMailCode((await waitForLatestMail(baseURL as string, person.email)).text))
   await expect(page.getByRole('heading', { name: 'Travel Made for You' })).toBeFocused()
 })
 
@@ -71,7 +71,7 @@ test('short and common passwords are refused with their own messages, and the st
 }) => {
   const sentence = page.getByText('The password needs to be at least 8 characters long.', { exact: true })
   await page.goto('/signup')
-  await fillSignUp(page, { ...person, password: 'short' })
+  await fillSignUpForm(page, { ...person, password: 'short' })
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(sentence).toBeVisible()
   expectedStatuses.add(400)
@@ -106,7 +106,7 @@ test('an address with an account is refused at its field', async ({ page, signed
   })
   expectedStatuses.add(400)
   await page.goto('/signup')
-  await fillSignUp(page, signedIn)
+  await fillSignUpForm(page, signedIn)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('The email is already registered.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
@@ -115,11 +115,11 @@ test('an address with an account is refused at its field', async ({ page, signed
 test('a wrong code shows an error and can be retried', async ({ page, person, expectedStatuses, baseURL }) => {
   expectedStatuses.add(400)
   await page.goto('/signup')
-  await fillSignUp(page, person)
+  await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code is required')).toBeVisible()
-  const code = extractMailCode((await latestMail(baseURL as string, person.email)).text)
+  const code = extractMailCode((await waitForLatestMail(baseURL as string, person.email)).text)
   const wrong = code === '111111' ? '222222' : '111111'
   await page.getByLabel('Digit 1 of 6').pressSequentially(wrong)
   await expect(page.getByText('Incorrect verification code')).toBeVisible()
@@ -142,15 +142,15 @@ test('the code step continues in a new tab of the same browser, with the passwor
   baseURL,
 }) => {
   await page.goto('/signup')
-  await fillSignUp(page, person)
+  await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(codeStep(person.email))
+  await expect(page).toHaveURL(getCodeStepPath(person.email))
   await page.close()
   const fresh = await context.newPage()
-  await fresh.goto(codeStep(person.email))
+  await fresh.goto(getCodeStepPath(person.email))
   await expect(fresh.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-  await expect(fresh).toHaveURL(codeStep(person.email))
-  const { text } = await latestMail(baseURL as string, person.email)
+  await expect(fresh).toHaveURL(getCodeStepPath(person.email))
+  const { text } = await waitForLatestMail(baseURL as string, person.email)
   await fresh.getByLabel('Digit 1 of 6').pressSequentially(extractMailCode(text))
   await expect(fresh.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })
@@ -171,10 +171,10 @@ test.describe('in a browser other than the one that signed up', () => {
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
     await postForm(elsewhere, origin, 'user/account/create', form(person))
-    await page.goto(codeStep(person.email))
+    await page.goto(getCodeStepPath(person.email))
     await page
       .getByLabel('Digit 1 of 6')
-      .pressSequentially(extractMailCode((await latestMail(origin, person.email)).text))
+      .pressSequentially(extractMailCode((await waitForLatestMail(origin, person.email)).text))
     const dialog = page.getByRole('dialog', { name: 'Choose a password' })
     await expect(dialog).toContainText(person.email)
     const password = dialog.getByLabel('New password')
@@ -208,9 +208,9 @@ test.describe('in a browser other than the one that signed up', () => {
     const elsewhere = await playwright.request.newContext()
     await postForm(elsewhere, origin, 'user/account/create', form(person))
     // The two mails are sent at the same time and may arrive in any order.
-    await latestMail(origin, person.email)
+    await waitForLatestMail(origin, person.email)
     await postForm(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
-    const { text } = await latestMail(origin, person.email, 2)
+    const { text } = await waitForLatestMail(origin, person.email, 2)
     const { pathname, search, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
     expect(search).toBe('')
     await page.goto(pathname + hash)
@@ -230,13 +230,13 @@ test('the activation link of a sign-up in this browser logs in with the password
   baseURL,
 }) => {
   await page.goto('/signup')
-  await fillSignUp(page, person)
+  await fillSignUpForm(page, person)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(codeStep(person.email))
+  await expect(page).toHaveURL(getCodeStepPath(person.email))
   const origin = baseURL as string
-  await latestMail(origin, person.email)
+  await waitForLatestMail(origin, person.email)
   await postForm(page.request, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
-  const { text } = await latestMail(origin, person.email, 2)
+  const { text } = await waitForLatestMail(origin, person.email, 2)
   const { pathname, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
   await page.goto(pathname + hash)
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { boardWithPin, bookPinnedStay, dayFromToday } from './board-stay.ts'
-import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { aireysInlet, listingByApi, manyPhotos } from './listing-by-api.ts'
+import { createBoardWithPin, bookPinnedStay, dayFromToday } from './board-stay.ts'
+import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { aireysInletPoint, createListingByApi, manyPhotosOption } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -15,9 +15,9 @@ async function expectOpenSound(page: Page): Promise<void> {
 
 /** Creates a search near the stays of these tests as the user of `page`. Returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
-  const where = { query: 'Aireys Inlet', ...aireysInlet }
+  const where = { query: 'Aireys Inlet', ...aireysInletPoint }
   const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }
-  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
 
@@ -28,7 +28,7 @@ test('home shows the welcome once, and is accessible with boards and with open f
   await wide(page)
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(page.getByRole('heading', { name: 'Where to first?' })).toBeVisible()
-  await asOwner(page)('trip/create', { name: 'Great Ocean Road' })
+  await callApiAs(page)('trip/create', { name: 'Great Ocean Road' })
   await page.reload()
   // Once the welcome is dismissed, it does not come back.
   await expect(page.getByRole('link', { name: 'Great Ocean Road' })).toBeVisible()
@@ -53,7 +53,7 @@ test('home shows the welcome once, and is accessible with boards and with open f
 
 test('a map of results on a phone is accessible', async ({ page, signedIn, other }) => {
   test.slow()
-  await listingByApi(other.page)
+  await createListingByApi(other.page)
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${await searchByApi(page)}?view=map`)
@@ -64,7 +64,7 @@ test('a map of results on a phone is accessible', async ({ page, signedIn, other
 
 test('a listing’s reviews, posts and dialogs are accessible', async ({ page, signedIn, other }) => {
   test.slow()
-  const { id } = await listingByApi(other.page, undefined, manyPhotos)
+  const { id } = await createListingByApi(other.page, undefined, manyPhotosOption)
   expect(signedIn.id).toBeGreaterThan(0)
   const card = page.getByRole('group', { name: 'Your stay' })
   for (const tab of ['reviews', 'posts']) {
@@ -91,7 +91,7 @@ test('a listing’s reviews, posts and dialogs are accessible', async ({ page, s
 test('a booked stay in its itinerary is accessible', async ({ page, signedIn, other }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
-  const { tripId, productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
+  const { tripId, productId } = await createBoardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
   await bookPinnedStay(page, productId, other.page)
   await wide(page)
   await page.goto(`/trip/${tripId}/itinerary`)
@@ -102,7 +102,7 @@ test('a booked stay in its itinerary is accessible', async ({ page, signedIn, ot
 
 test('a checkout submitted empty is accessible', async ({ page, signedIn, other }) => {
   expect(signedIn.id).toBeGreaterThan(0)
-  const { productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
+  const { productId } = await createBoardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
   await page.goto(`/order/checkout/${productId}`)
   await expect(page.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible()
   await page.getByLabel('I agree to the terms of service').check()
@@ -114,7 +114,7 @@ test('a checkout submitted empty is accessible', async ({ page, signedIn, other 
 test('a booked order, its cancellation and a supplier’s listings are accessible', async ({ page, signedIn, other }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
-  const { productId, listingId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
+  const { productId, listingId } = await createBoardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
   await bookPinnedStay(page, productId, other.page)
   await page.goto(`/order/cancel/${productId}`)
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { billingFormValues } from './billing.ts'
-import { asOwner, expect, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 
 /** The most steps allowed for each task, from a cold visit: clicks, choices, and fields that a person fills in. */
 const most = { find: 5, book: 13, answer: 3, pay: 1, cancel: 3 } as const
@@ -42,11 +42,11 @@ for (const width of [360, 1440])
     const name = `Steps Cottage ${width}`
     // No other test has a stay in this region, so this stay is on the first page of results.
     const barossaValley = { latitude: -34.53, longitude: 138.95 }
-    const made = await listingByApi(desk, name, { where: barossaValley })
+    const made = await createListingByApi(desk, name, { where: barossaValley })
     const answer = await desk.context().request.get(`/v1/stay/listing/get?id=${made.id}`)
     const { data } = (await answer.json()) as { data: { supplierId: number } }
     const payNotes = 'Pay by bank transfer within a week.'
-    await asOwner(desk)('supplier/profile/update', { id: data.supplierId, payFacType: 'CUSTOM', payNotes })
+    await callApiAs(desk)('supplier/profile/update', { id: data.supplierId, payFacType: 'CUSTOM', payNotes })
     await Promise.all([page, desk].map((each) => each.setViewportSize({ width, height: 800 })))
     const [traveler, host] = [new Steps(), new Steps()]
     const taken: Partial<Record<Task, number>> = {}

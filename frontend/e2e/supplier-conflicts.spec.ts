@@ -1,4 +1,4 @@
-import { asOwner, expect, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 
 test('a second editor of a supplier’s profile or payment sees what changed, keeps their input and overwrites nothing unseen', async ({
   page,
@@ -8,7 +8,7 @@ test('a second editor of a supplier’s profile or payment sees what changed, ke
   void signedIn
   expectedStatuses.add(400)
   await page.goto('/')
-  const api = asOwner(page)
+  const api = callApiAs(page)
   const { id } = await api<{ id: number }>('supplier/create', { name: 'Otway', type: 'PRO' })
   await api('supplier/profile/update', { id, country: 'AU', city: 'Lorne' })
   const late = await page.context().newPage()

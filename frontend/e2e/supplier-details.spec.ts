@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessible, expectNoOverflow, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import {
+  callApiAs,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  expectAccessibleInBothThemes,
+  test,
+} from './fixtures.ts'
 import { pressArrowUntilAnnounced } from './keys.ts'
-import { listingByApi, manyPhotos } from './listing-by-api.ts'
+import { createListingByApi, manyPhotosOption } from './listing-by-api.ts'
 
 /** Returns a listing's supplier id, and a function that returns the path of one of the listing's details pages. */
 async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; path: (name: string) => string }> {
@@ -25,7 +32,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   test.setTimeout(240_000)
   void signedIn
   await page.goto('/')
-  const { id } = await listingByApi(page)
+  const { id } = await createListingByApi(page)
   const { supplierId, path } = await detailsOf(page, id)
   await page.goto(`/supplier/${supplierId}/manage/listings/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Lightkeeper’s Cottage' })).toBeVisible()
@@ -73,7 +80,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await late.routeWebSocket(/\/ws/, (socket) => void socket.close())
   await late.goto(path('basics'))
   await late.getByRole('button', { name: 'Edit accommodation details' }).click()
-  await asOwner(page)('stay/listing/update', { id, guests: 6, beds: 5 })
+  await callApiAs(page)('stay/listing/update', { id, guests: 6, beds: 5 })
   await late.getByRole('button', { name: 'More beds:' }).click()
   await late.getByRole('button', { name: 'Save', exact: true }).click()
   const told = late.getByRole('alert')
@@ -95,7 +102,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await save(page).click()
   await expect(card(page, 'Visibility')).toContainText('Inactive')
   await expect(page.locator('.lhead')).toContainText('Inactive')
-  const draft = await asOwner(page)<{ id: number }>('stay/listing/create', { supplierId, name: 'Second' })
+  const draft = await callApiAs(page)<{ id: number }>('stay/listing/create', { supplierId, name: 'Second' })
   await page.goto((await detailsOf(page, draft.id)).path('basics'))
   await page.getByRole('button', { name: 'Edit visibility' }).click()
   await page.getByRole('radio', { name: /^Public/ }).check()
@@ -112,7 +119,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   expectedStatuses.add(400)
   void signedIn
   await page.goto('/')
-  const { id } = await listingByApi(page, undefined, manyPhotos)
+  const { id } = await createListingByApi(page, undefined, manyPhotosOption)
   const { path } = await detailsOf(page, id)
   await page.goto(path('photos'))
   const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')
@@ -184,7 +191,7 @@ test('a ticked box stays ticked while its change is being sent, whatever else is
 }) => {
   void signedIn
   await page.goto('/')
-  const { id } = await listingByApi(page)
+  const { id } = await createListingByApi(page)
   const { path } = await detailsOf(page, id)
   await page.goto(path('amenities'))
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()
@@ -198,7 +205,7 @@ test('a ticked box stays ticked while its change is being sent, whatever else is
   // The checkbox is read in the same task as the click, before the page can draw another frame.
   expect(await tick.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
   // A colleague's change makes the page refetch the listing, whose answer does not yet contain the amenity chosen here.
-  await asOwner(page)('stay/listing/amenity/unset', { listingId: id, amenity: 7 })
+  await callApiAs(page)('stay/listing/amenity/unset', { listingId: id, amenity: 7 })
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()
   await expect(tick).toBeChecked()
   const stored = page.waitForResponse(/amenity\/set/)
@@ -216,7 +223,7 @@ test('amenities, location and information are edited; the pin moves by keys and 
   test.setTimeout(240_000)
   void signedIn
   await page.goto('/')
-  const { id } = await listingByApi(page)
+  const { id } = await createListingByApi(page)
   const { path } = await detailsOf(page, id)
   await page.goto(path('amenities'))
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()

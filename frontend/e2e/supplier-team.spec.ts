@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { latestMail } from './mail.ts'
+import { callApiAs, expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { waitForLatestMail } from './mail.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Management' }).getByRole('link')
 
 /** Makes the user of `other` a member of a new supplier that the user of `page` owns. */
 async function teamOf(page: Page, other: { id: number; page: Page }, role: string) {
-  const owner = asOwner(page)
+  const owner = callApiAs(page)
   const { id } = await owner<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
   const member = await owner<{ id: number }>('supplier/user/create', { supplierId: id, userId: other.id, role })
-  await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
+  await callApiAs(other.page)('supplier/user/invitation/accept', { id: member.id })
   return { id, memberId: member.id, manage: `/supplier/${id}/manage` }
 }
 
@@ -24,7 +24,7 @@ test('people are added, given roles and listings, and removed, and the menu matc
   await page.goto('/')
   await other.page.goto('/')
   const { id, manage } = await teamOf(page, other, 'AGENT')
-  await asOwner(page)('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
+  await callApiAs(page)('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
   await page.goto(`${manage}/people`)
   const rows = page.getByRole('table', { name: 'People' }).getByRole('row')
   await expect(rows).toHaveCount(3)
@@ -78,7 +78,7 @@ test('people are added, given roles and listings, and removed, and the menu matc
   await dialog.getByLabel('Role').selectOption('Rep')
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(rows.filter({ hasText: address })).toContainText('Invited as Rep')
-  expect((await latestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('/invitation/')
+  expect((await waitForLatestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('/invitation/')
   expectedStatuses.add(400)
   await page.getByRole('button', { name: 'Add User' }).click()
   await dialog.getByRole('button', { name: 'By email' }).click()
@@ -193,7 +193,7 @@ async function lowerWhileTyping(page: Page, other: { id: number; page: Page }): 
   await page.goto('/')
   await other.page.goto('/')
   const { id, memberId, manage } = await teamOf(page, other, 'MANAGER')
-  const owner = asOwner(page)
+  const owner = callApiAs(page)
   const listing = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
   await other.page.goto(`${manage}/listings/${listing.id}/details/basics`)
   await other.page.getByRole('button', { name: 'Edit security deposit' }).click()

@@ -1,5 +1,5 @@
-import { watchedStay } from './demand.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { createStayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
@@ -10,7 +10,7 @@ test('the congratulation on a first verified review names the Deal Key and appea
   other,
 }) => {
   test.setTimeout(180_000)
-  const { listingId } = await watchedStay(other.page)
+  const { listingId } = await createStayWithPrivateRate(other.page)
   // The response is changed to the one after a completed stay, because this test completes no stay. Tests of the server
   // cover the unchanged response.
   await page.route('**/v1/stay/listing/review/create', async (route) => {
@@ -47,11 +47,11 @@ test('a comment is reported, and the user’s own comment is deleted with its an
 }) => {
   test.setTimeout(180_000)
   expectedStatuses.add(500)
-  const host = asOwner(other.page)
+  const host = callApiAs(other.page)
   const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Gannet Rock', type: 'PRO' })
   const { id: postId } = await host<{ id: number }>('post/create', { supplierId, text: 'The lamp turns' })
   const comment = { parentId: postId, text: 'Is it windy?' }
-  const { id: ownId } = await asOwner(page)<{ id: number }>('post/msg/create', comment)
+  const { id: ownId } = await callApiAs(page)<{ id: number }>('post/msg/create', comment)
   await host('post/msg/create', { parentId: ownId, text: 'Only in May' })
 
   await page.goto(`/supplier/${supplierId}`)
@@ -89,7 +89,7 @@ test('a comment is reported, and the user’s own comment is deleted with its an
 test('posts of a listing that do not load can be retried', async ({ page, signedIn, other, expectedStatuses }) => {
   void signedIn
   expectedStatuses.add(500)
-  const { listingId } = await watchedStay(other.page)
+  const { listingId } = await createStayWithPrivateRate(other.page)
   const calls = '**/v1/post/listSupplierByListing?*'
   await page.route(calls, (route) => route.fulfill(failed))
   await page.goto(`/listing/${listingId}/posts`)

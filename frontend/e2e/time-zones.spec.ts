@@ -1,8 +1,8 @@
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { eventTimeText, stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
-import { asOwner, expect, expectNoOverflow, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { callApiAs, expect, expectNoOverflow, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 const stayZone = 'Australia/Melbourne'
 const travelerZone = 'America/Los_Angeles'
@@ -19,10 +19,10 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
 }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
-  const made = await listingByApi(other.page)
-  await asOwner(other.page)('stay/listing/update', { id: made.id, timezone: stayZone })
+  const made = await createListingByApi(other.page)
+  await callApiAs(other.page)('stay/listing/update', { id: made.id, timezone: stayZone })
   const inDays = 9
-  const productId = await pinByApi(page, made, inDays)
+  const productId = await pinStayByApi(page, made, inDays)
   const deadline = stayMomentText(localTimeToEpochMs(stayZone, made.today + inDays - 7, '15:00:00'), stayZone, {
     zone: travelerZone,
     nowMs: Date.now(),
@@ -33,7 +33,7 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
   await expect(page.getByText(`until ${deadline}`)).toBeVisible()
   await expect(page.getByText('Times are Melbourne time.')).toBeVisible()
 
-  const { id, supplierId } = await orderByApi(page, productId)
+  const { id, supplierId } = await orderPinByApi(page, productId)
   const placedAt = async (): Promise<{ nco: number; tripId: number }> => {
     const answer = await page.context().request.get(`${baseURL}/v1/trip/product/order/get?id=${id}`)
     return ((await answer.json()) as { data: { nco: number; tripId: number } }).data

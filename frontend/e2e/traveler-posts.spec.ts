@@ -1,5 +1,5 @@
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 
 test('a traveler posts about a stay, a follower reads it live and likes it, and the author is told', async ({
   page,
@@ -12,8 +12,8 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
   expectedStatuses.add(503)
   const reader = other.page
   const stay = `Gully Cabin ${signedIn.id}`
-  await listingByApi(reader, stay)
-  await asOwner(reader)('user/follower/create', { userId: signedIn.id })
+  await createListingByApi(reader, stay)
+  await callApiAs(reader)('user/follower/create', { userId: signedIn.id })
   await reader.goto('/')
   await reader.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
   await expect(reader.getByText('No posts are available')).toBeVisible()

@@ -1,6 +1,6 @@
-import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 for (const width of [360, 1440])
   test(`a user finds their stays under Trips, and their recent searches and stays at home, at ${width} px`, async ({
@@ -14,15 +14,15 @@ for (const width of [360, 1440])
     expect(signedIn.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height: 800 })
     const host = other.page
-    const made = await listingByApi(host)
+    const made = await createListingByApi(host)
     await page.goto('/trips')
     await expect(page.getByRole('heading', { level: 1, name: 'Trips' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No upcoming trips' })).toBeVisible()
     await expectAccessible(page)
-    const kept = await orderByApi(page, await pinByApi(page, made, 9))
-    const withdrawn = await orderByApi(page, await pinByApi(page, made, 20))
-    await asOwner(page)('trip/product/order/withdraw', { id: withdrawn.id })
-    await asOwner(host)('trip/product/order/updateApproval', { id: kept.id, approved: 'true' })
+    const kept = await orderPinByApi(page, await pinStayByApi(page, made, 9))
+    const withdrawn = await orderPinByApi(page, await pinStayByApi(page, made, 20))
+    await callApiAs(page)('trip/product/order/withdraw', { id: withdrawn.id })
+    await callApiAs(host)('trip/product/order/updateApproval', { id: kept.id, approved: 'true' })
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('article')).toHaveCount(1, { timeout: 2000 })

@@ -1,9 +1,9 @@
 import { dayInZone as epochDayIn } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
-import { searchNear, watchedStay, type WatchedStay } from './demand.ts'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { readAs } from './managed-listing.ts'
-import { orderByApi, pinByApi } from './order-by-api.ts'
+import { createSearchNearStay, createStayWithPrivateRate, type StayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { readApiAs } from './managed-listing.ts'
+import { orderPinByApi, pinStayByApi } from './order-by-api.ts'
 
 /**
  * Two time zones whose dates differ by at least a day: a night that begins today in the first zone is already over in
@@ -15,19 +15,19 @@ const [lateZone, earlyZone] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
  * Books a night and makes it past. The stay is moved to another time zone, because a test can't change the server's
  * clock.
  */
-async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: WatchedStay): Promise<void> {
-  const team = asOwner(host)
+async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: StayWithPrivateRate): Promise<void> {
+  const team = callApiAs(host)
   await team('stay/listing/update', { id: listingId, timezone: lateZone })
-  const { rates } = await readAs<{ rates: { id: number; name: string }[] }>(
+  const { rates } = await readApiAs<{ rates: { id: number; name: string }[] }>(
     host,
     `stay/listing/rate/list?listingId=${listingId}`,
   )
   const standard = rates.find(({ name }) => name === 'Public')!.id
   const night = { id: listingId, standard, today: epochDayIn(lateZone, Date.now()) }
-  const { id } = await orderByApi(page, await pinByApi(page, night, 0, 1))
+  const { id } = await orderPinByApi(page, await pinStayByApi(page, night, 0, 1))
   await team('trip/product/order/updateApproval', { id, supplierId, approved: 'true' })
   await expect
-    .poll(async () => (await readAs<{ status: string }>(page, `trip/product/order/read?id=${id}`)).status, {
+    .poll(async () => (await readApiAs<{ status: string }>(page, `trip/product/order/read?id=${id}`)).status, {
       timeout: 60_000,
     })
     .toBe('COMPLETE')
@@ -55,11 +55,11 @@ test('a review after a completed stay changes the rating on the card and on the 
 }) => {
   test.setTimeout(300_000)
   const name = `Fern Gully ${signedIn.id}`
-  const stay = await watchedStay(other.page, name)
+  const stay = await createStayWithPrivateRate(other.page, name)
   await stayOneNight(page, other.page, stay)
   const results = await page.context().newPage()
   await results.setViewportSize({ width: 1440, height: 900 })
-  await results.goto(`/stay/search/${await searchNear(page, stay)}`)
+  await results.goto(`/stay/search/${await createSearchNearStay(page, stay)}`)
   // The map is a projection, which is updated a moment after the listing.
   const expectRatings = (shown: string) =>
     expect(async () => expect(await ratingsShown(results, name)).toEqual([shown, shown])).toPass({ timeout: 100_000 })

@@ -1,6 +1,6 @@
 import { dayFromToday } from './board-stay.ts'
-import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { callApiAs, expect, expectAccessible, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 
 for (const width of [360, 1440])
   test(`a visitor searches, reads prices, and signs up to pin without losing the results, at ${width} px`, async ({
@@ -11,7 +11,7 @@ for (const width of [360, 1440])
     test.slow()
     expectedStatuses.add(401)
     await page.setViewportSize({ width, height: 800 })
-    const { today } = await listingByApi(other.page)
+    const { today } = await createListingByApi(other.page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Search stays' }).click()
     const form = page.getByRole('dialog', { name: 'Where next?' })
@@ -47,7 +47,7 @@ for (const width of [360, 1440])
     expect(today).toBeGreaterThan(0)
     // A signed-in user's search stays closed to visitors.
     const stay = { query: 'Lorne', latitude: -38.54, longitude: 143.98, ages: '40', day: today + 40, length: 3 }
-    const own = await asOwner(page)<{ id: number }>('stay/search/create', stay)
+    const own = await callApiAs(page)<{ id: number }>('stay/search/create', stay)
     await page.context().clearCookies()
     expect((await page.request.get(`/v1/stay/search/get?id=${own.id}`)).status()).toBe(404)
   })
@@ -68,7 +68,7 @@ test('a map whose element left the page before the map was ready draws nothing',
     day: dayFromToday(40),
     length: 2,
   }
-  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', search)
+  const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', search)
   const isAsked = page.waitForRequest('**/maps.json')
   await page.goto(`/stay/search/${id}`)
   await isAsked

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseDay } from './choose-day.ts'
 import { dayFromToday } from './board-stay.ts'
-import { asOwner, expect, test } from './fixtures.ts'
+import { callApiAs, expect, test } from './fixtures.ts'
 import { addPhoto, publishListingByApi } from './listing-by-api.ts'
-import { readAs } from './managed-listing.ts'
+import { readApiAs } from './managed-listing.ts'
 import { expectAccessibleAtAllWidths } from './sound.ts'
 
 interface Host {
@@ -18,7 +18,7 @@ interface Host {
  * farther away.
  */
 async function newHost(page: Page, nth: number): Promise<Host> {
-  const post = asOwner(page)
+  const post = callApiAs(page)
   const name = `${['Marengo', 'Johanna', 'Gellibrand', 'Fern Gully', 'Blue Gum'][nth]} House`
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })
   const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
@@ -112,7 +112,8 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await form.getByRole('button', { name: 'Send bid' }).click()
   await expect(card.getByText('Your bid is open')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'One host wants you there' })).toBeVisible()
-  for (const { listingId, rateId } of hosts.slice(1)) await asOwner(other.page)('whisk/bid', { id, listingId, rateId })
+  for (const { listingId, rateId } of hosts.slice(1))
+    await callApiAs(other.page)('whisk/bid', { id, listingId, rateId })
 
   // The bids appear without a reload, and the table can be sorted by each column.
   await expect(page.getByRole('heading', { name: '5 hosts want you there' })).toBeVisible()
@@ -142,8 +143,8 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   // The nearest host answers three messages of this traveler; the other hosts have answered none.
   const { supplierId } = nearest
   for (const text of ['Is it quiet?', 'Is there a fire?', 'May the dog come?']) {
-    await asOwner(page)('supplier/message/create', { supplierId, text })
-    await asOwner(other.page)('supplier/message/create', { supplierId, userId: signedIn.id, text: 'Yes.' })
+    await callApiAs(page)('supplier/message/create', { supplierId, text })
+    await callApiAs(other.page)('supplier/message/create', { supplierId, userId: signedIn.id, text: 'Yes.' })
   }
   await page.reload()
   await page.getByRole('button', { name: 'Host answers' }).click()
@@ -160,7 +161,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   await expectAccessibleAtAllWidths(page)
   const named = other.page.getByRole('article', { name: `${signedIn.name}, Apollo Bay` })
   await expect(named.getByText('Accepted').first()).toBeVisible()
-  const told = await readAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')
+  const told = await readApiAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')
   expect(told.notifications.map(({ kind }) => kind)).toContain('BID_DECLINED')
 
   await page.getByRole('button', { name: 'Book, A$300.00' }).click()
@@ -179,7 +180,7 @@ test('a request is closed after confirmation, and a stranger does not find it', 
   expectedStatuses.add(404)
   const place = { query: 'Nowhere', latitude: -48.5, longitude: -123.4, radius: 5000 }
   const asked = { day: dayFromToday(30), length: 2, ages: '40', open: 'true', rfp: 'true' }
-  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...place, ...asked })
+  const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...place, ...asked })
   await page.goto(`/wma/request/${id}`)
   await page.getByRole('button', { name: 'Close request' }).click()
   const question = page.getByRole('alertdialog', { name: 'Close this request?' })
@@ -195,7 +196,7 @@ test('a request is closed after confirmation, and a stranger does not find it', 
 
 test('a supplier without requests sees that there are no requests yet', async ({ page, signedIn }) => {
   void signedIn
-  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const { id } = await callApiAs(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/requests`)
   await expect(page.getByRole('heading', { name: 'No requests yet.' })).toBeVisible()
   await expectAccessibleAtAllWidths(page)

@@ -1,7 +1,7 @@
-import { longFilm } from '../../infra/local/testing/long-film.ts'
-import { watchedStay } from './demand.ts'
-import { asOwner, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { buildTooLongFilm } from '../../infra/local/testing/long-film.ts'
+import { createStayWithPrivateRate } from './demand.ts'
+import { callApiAs, expect, expectAccessibleInBothThemes, test } from './fixtures.ts'
+import { createListingByApi } from './listing-by-api.ts'
 import { paintPicture } from './painted.ts'
 
 for (const width of [360, 1440])
@@ -15,7 +15,7 @@ for (const width of [360, 1440])
     expectedStatuses.add(503)
     await page.setViewportSize({ width, height: 800 })
     const name = `Review Cottage ${signedIn.id}`
-    const made = await listingByApi(other.page, name)
+    const made = await createListingByApi(other.page, name)
     await page.goto('/')
     if (width > 600) {
       await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -81,7 +81,7 @@ for (const width of [360, 1440])
     await expect(desk.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
     expect(
       (
-        await asOwner(page)<{ isVerified: boolean }>('stay/listing/review/create', {
+        await callApiAs(page)<{ isVerified: boolean }>('stay/listing/review/create', {
           listingId: made.id,
           rating: 7,
           title: 'On reflection',
@@ -102,10 +102,10 @@ test('a review takes six files, and says why it refuses a seventh and a film of 
   test.slow()
   expectedStatuses.add(503)
   expect(signedIn.id).toBeGreaterThan(0)
-  const { listingId } = await watchedStay(other.page)
+  const { listingId } = await createStayWithPrivateRate(other.page)
   await page.goto(`/review/new?listing=${listingId}`)
   const files = page.locator('input[type=file]')
-  await files.setInputFiles(await longFilm('storm.webm'))
+  await files.setInputFiles(await buildTooLongFilm('storm.webm'))
   await expect(page.getByText('Could not upload storm.webm')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Remove storm.webm' }).click()

@@ -31,7 +31,7 @@ export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
 const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entityRef('User', id)]
 
 /** Reads an account by id, consistently. Key: U#<id> / ACCOUNT. */
-export async function loginAccountById(userId: number): Promise<LoginAccountItem | undefined> {
+export async function readLoginAccount(userId: number): Promise<LoginAccountItem | undefined> {
   const item = await rowAt<LoginAccountItem>(accountKey(userId), { consistent: true })
   return item && !('erasedMs' in item) ? item : undefined
 }

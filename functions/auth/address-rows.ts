@@ -1,10 +1,10 @@
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { emailPartition } from '../kernel/rows.ts'
 import { userEmailKey } from './rows.ts'
 
-export interface AddressRows {
+export interface EmailAddressRows {
   /** The rows of the user's email addresses: reservations of addresses, mailed codes and links. */
   readonly rows: readonly Row[]
   /** The account's own address and its verified further addresses. */
@@ -16,11 +16,15 @@ export interface AddressRows {
  * can remove them. `email` is the account's own address; the further addresses are found in `userRows`, the rows of
  * the user's partition.
  */
-export async function addressRowsOf(userId: number, email: string, userRows: readonly Row[]): Promise<AddressRows> {
+export async function readEmailAddressRows(
+  userId: number,
+  email: string,
+  userRows: readonly Row[],
+): Promise<EmailAddressRows> {
   const further = rowsWithPrefix(userRows, userEmailKey.prefix)
   const emailOf = (row: Row) => row['email'] as string
   const addresses = [email, ...further.map(emailOf)]
-  const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address), { consistent: true })))
+  const held = await Promise.all(addresses.map((address) => readAllRows(emailPartition(address), { consistent: true })))
   return {
     rows: held.flat().filter((row) => row['userId'] === userId),
     activeAddresses: [email, ...further.filter((row) => row['active']).map(emailOf)],

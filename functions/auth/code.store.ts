@@ -1,11 +1,11 @@
 import { maxCodeTries } from '@nestboard/shared/auth/model.ts'
-import { codeKey, linkKey } from './rows.ts'
+import { mailedCodeKey, mailedLinkKey } from './rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { hashSecret } from '../kernel/random.ts'
-import { sameText } from '../kernel/session.ts'
+import { isSameSecret } from '../kernel/session.ts'
 import { above, allOf, below, is } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
-import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
+import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -40,7 +40,7 @@ const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'
  * a row of its own, so several links can be live at once.
  */
 const keyOf = (email: string, type: string, secret: string): Key =>
-  isTyped(type) ? codeKey(email, type) : linkKey(email, type, codeHash(email, secret))
+  isTyped(type) ? mailedCodeKey(email, type) : mailedLinkKey(email, type, codeHash(email, secret))
 
 export interface NewCode {
   readonly email: string
@@ -69,7 +69,7 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
  * of its five tries, whoever makes it; to make a code or link work only once, the caller must add `spendCode` to its
  * transaction.
  */
-export async function tryCode(
+export async function verifyMailedCode(
   email: string,
   type: string,
   secret: string,
@@ -77,12 +77,14 @@ export async function tryCode(
 ): Promise<CodeHolder | undefined> {
   const key = keyOf(email, type, secret)
   const item = await (isTyped(type) ? countTry(key, nowMs) : rowAt<CodeItem>(key, { consistent: true }))
-  return item && item.expiryMs > nowMs && sameText(item.hash, codeHash(email, secret)) ? item : undefined
+  return item && item.expiryMs > nowMs && isSameSecret(item.hash, codeHash(email, secret)) ? item : undefined
 }
 
 /** Counts a try of a code. Undefined if the code is missing, expired or out of tries. */
 const countTry = (key: Key, nowMs: number): Promise<CodeItem | undefined> =>
-  updatedRow(updateRow(key, { add: { tries: 1 } }, allOf(below({ tries: maxCodeTries }), above({ expiryMs: nowMs }))))
+  updateAndReturnRow(
+    updateRow(key, { add: { tries: 1 } }, allOf(below({ tries: maxCodeTries }), above({ expiryMs: nowMs }))),
+  )
 
 /** The write that uses up a code or link; its condition fails if another request used it first. */
 export const spendCode = (email: string, type: string, secret: string): Write =>

@@ -1,20 +1,20 @@
-import { codeLifeMs, emailLinkLifeMs, resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { codeLifeMs, emailLinkLifeMs, passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { CodeType } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { nobodyKey } from '../kernel/service-rows.ts'
+import { placeholderMailKey } from '../kernel/service-rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
-import { hashSecret, newCode, newSecret } from '../kernel/random.ts'
+import { queueMail } from '../kernel/outbox.ts'
+import { hashSecret, newSixDigitCode, newSecret } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { putCode } from './code.store.ts'
-import { overBudgetOrThrow } from './log-in-budget.ts'
-import { loginByEmail } from './login.store.ts'
+import { rateLimitFaultOrThrow } from './log-in-budget.ts'
+import { readLoginByEmail } from './login.store.ts'
 
-export type SecretType = CodeType | 'PASSWORD_RESET'
+export type MailedSecretType = CodeType | 'PASSWORD_RESET'
 
 /** The account that a code is mailed to. Without `name`, the mail does not greet its reader by name. */
 export interface CodeRecipient {
@@ -28,7 +28,7 @@ export interface CodeRecipient {
 const kinds = {
   ACCOUNT_SIGN_IN: { template: 'sign-in-code', path: undefined, lifeMs: codeLifeMs },
   ACCOUNT_VALIDATION: { template: 'activation', path: '/signup/activate', lifeMs: codeLifeMs },
-  PASSWORD_RESET: { template: 'password-reset', path: '/password/reset', lifeMs: resetLifeMs },
+  PASSWORD_RESET: { template: 'password-reset', path: '/password/reset', lifeMs: passwordResetLifeMs },
 } as const
 
 /**
@@ -36,9 +36,9 @@ const kinds = {
  * mailboxes from floods and stop a guesser from requesting ever more codes. Each kind of mail has its own limit, so
  * codes requested by strangers never use up the owner's password resets.
  */
-export const addressClauses = (
+export const emailRateLimitClauses = (
   email: string,
-  kind: SecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
+  kind: MailedSecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
   nowMs: number,
 ): Clause[] => {
   const payer = `E${hashSecret(email.toLowerCase())}|${kind}`
@@ -51,14 +51,14 @@ export const addressClauses = (
  * request. For an unknown address the writes are the same, with a code that nobody knows and a mail that is never
  * sent, so response times don't reveal which addresses exist.
  */
-export function codeClauses(
+export function mailCodeClauses(
   email: string,
-  type: SecretType,
+  type: MailedSecretType,
   recipient: CodeRecipient | undefined,
   context: Context,
 ): Clause[] {
   const { template, path, lifeMs } = kinds[type]
-  const secret = path ? linkSecret(recipient?.userId ?? 0) : newCode()
+  const secret = path ? linkSecret(recipient?.userId ?? 0) : newSixDigitCode()
   const name = recipient?.name ?? ''
   const content =
     path === undefined
@@ -69,9 +69,9 @@ export function codeClauses(
     confirmed: recipient?.confirmed ?? true,
     passwordMs: recipient?.passwordMs ?? 0,
   }
-  const mail = mailWrite({ to: email, ...content }, context.nowMs)
+  const mail = queueMail({ to: email, ...content }, context.nowMs)
   return [
-    ...addressClauses(email, type, context.nowMs),
+    ...emailRateLimitClauses(email, type, context.nowMs),
     { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
     { write: recipient ? mail : toNobody(mail) },
   ]
@@ -81,7 +81,7 @@ export function codeClauses(
 const linkSecret = (userId: number): string => `${userId.toString(36)}.${newSecret()}`
 
 /** Parses the account id in a link's secret. It is unverified input: access depends on the stored link only. */
-export function userIdOfLink(secret: string): number | undefined {
+export function parseUserIdFromLink(secret: string): number | undefined {
   const userId = Number.parseInt(/^([0-9a-z]{1,11})\./.exec(secret)?.[1] ?? '', 36)
   return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
@@ -95,11 +95,11 @@ const linkTo = (origin: string, path: string, email: string, token: string): str
 
 /** Moves the mail row to a key that no reaction reads, so the mail is never sent. */
 function toNobody({ Put }: Write): Write {
-  return { Put: { ...Put!, Item: { ...Put?.Item, ...nobodyKey(Put?.Item?.['mailId'] as number) } } }
+  return { Put: { ...Put!, Item: { ...Put?.Item, ...placeholderMailKey(Put?.Item?.['mailId'] as number) } } }
 }
 
 /** Clauses that store and mail a link with which the account's owner activates a further address. */
-export function emailLinkClauses(
+export function mailActivationLinkClauses(
   email: string,
   { account, emailId }: { account: LoginAccountItem; emailId: number },
   context: Context,
@@ -109,15 +109,15 @@ export function emailLinkClauses(
   const link = linkTo(context.origin, `/profile/${userId}/edit/login-and-security`, email, secret)
   const code = {
     email,
-    type: verifyType(userId),
+    type: activationLinkType(userId),
     holder: { userId, emailId, passwordMs },
     secret,
     lifeMs: emailLinkLifeMs,
   }
   return [
-    ...addressClauses(email, 'EMAIL_VERIFY', context.nowMs),
+    ...emailRateLimitClauses(email, 'EMAIL_VERIFY', context.nowMs),
     { write: putCode(code, context.nowMs) },
-    { write: mailWrite({ to: email, template: 'email-verification', values: { name, link } }, context.nowMs) },
+    { write: queueMail({ to: email, template: 'email-verification', values: { name, link } }, context.nowMs) },
   ]
 }
 
@@ -125,11 +125,11 @@ export function emailLinkClauses(
  * The type of a verification link. It contains the id of the person who added the address, so the link works for
  * nobody else.
  */
-export const verifyType = (userId: number): string => `EMAIL_VERIFY#${userId}`
+export const activationLinkType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
 /** Sends a new code or link. The answer does not reveal whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {
-  await commit(codeClauses(email, type, await loginByEmail(email), context))
+  await commit(mailCodeClauses(email, type, await readLoginByEmail(email), context))
   return {}
 }
 
@@ -138,6 +138,8 @@ export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type 
  * its rate limit is used up; in the latter case no mail is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(overBudgetOrThrow)
+  await commit(mailCodeClauses(email, 'PASSWORD_RESET', await readLoginByEmail(email), context)).catch(
+    rateLimitFaultOrThrow,
+  )
   return {}
 }

@@ -10,7 +10,7 @@ type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email
  * The write of an account for the owner of imported data. No email address is reserved for the account, so nobody can
  * log in to it, and it is PRIVATE, so nobody finds it.
  */
-export function loadedAccountWrite(imported: ImportedAccount): Write {
+export function importedAccountWrite(imported: ImportedAccount): Write {
   const { Put } = putAccount(
     {
       ...imported,

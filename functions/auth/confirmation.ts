@@ -1,5 +1,5 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
@@ -10,15 +10,15 @@ import { hashPassword } from '../kernel/password.ts'
 import { confirmAccount } from './account.store.ts'
 import { prolongCode, spendCode } from './code.store.ts'
 import type { CodeHolder } from './code.store.ts'
-import { setCookie } from './cookies.ts'
+import { setSessionCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
-import { confirmAddressWrite, stillUnconfirmed } from './login.store.ts'
+import { confirmAddressWrite, requireUnconfirmedEmail } from './login.store.ts'
 import { clearSignUpCookie } from './pending-sign-up.ts'
-import type { pendingSignUp } from './pending-sign-up.ts'
+import type { readPendingSignUp } from './pending-sign-up.ts'
 import { newSession } from './session.store.ts'
 
 type Given = RouteParams<typeof routes.createSessionWithToken>
-type Pending = Awaited<ReturnType<typeof pendingSignUp>>
+type Pending = Awaited<ReturnType<typeof readPendingSignUp>>
 
 /**
  * Confirms a new account and signs in. Anyone can sign up with a stranger's address, so the password entered at
@@ -38,8 +38,8 @@ export async function confirmSignUp(
   const passwordHash = password === undefined ? pending?.passwordHash : await hashPassword(password)
   if (passwordHash === undefined) {
     await commit([
-      { write: prolongCode(email, type, secret, nowMs + resetLifeMs), otherwise: wrong },
-      { write: stillUnconfirmed(email, userId), otherwise: wrong },
+      { write: prolongCode(email, type, secret, nowMs + passwordResetLifeMs), otherwise: wrong },
+      { write: requireUnconfirmedEmail(email, userId), otherwise: wrong },
     ])
     throw forbidden(authTexts.passwordNeeded)
   }
@@ -52,7 +52,7 @@ export async function confirmSignUp(
     ...(pending ? [{ write: pending.usedUp }] : []),
     { write },
   ])
-  setCookie(context, session, token)
+  setSessionCookie(context, session, token)
   rememberDevice(context, userId, passwordHash)
   clearSignUpCookie(context)
   return session

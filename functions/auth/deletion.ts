@@ -3,10 +3,10 @@ import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { cancelDue, dueWrite } from '../kernel/due.ts'
-import { userDueKey } from '../kernel/service-rows.ts'
+import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
+import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
+import { queueMail } from '../kernel/outbox.ts'
 import { sessionCookie } from '../kernel/session.ts'
 import { lacks } from '../kernel/table/condition.ts'
 import { changeLoginAccount } from './account.store.ts'
@@ -14,7 +14,7 @@ import { endSessionClauses } from './end-sessions.ts'
 import { requirePassword } from './password.ts'
 
 /** The kind of the scheduled task that erases an account after the grace period. */
-export const eraseKind = 'ERASE'
+export const accountErasureTaskKind = 'ERASE'
 
 /**
  * Hides the account and signs it out everywhere; its data is erased after the grace period. A repeated call keeps the
@@ -32,8 +32,14 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
       write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: lacks('deletionMs') }, nowMs),
       otherwise: () => notFound('concurrent deletion requests'),
     },
-    { write: dueWrite(userDueKey(userId, eraseKind), { kind: eraseKind, subject: userId, atMs: deletionMs }) },
-    { write: mailWrite({ to: account.email, template: 'account-deletion', values }, nowMs) },
+    {
+      write: scheduleDueTask(userDueTaskKey(userId, accountErasureTaskKind), {
+        kind: accountErasureTaskKind,
+        subject: userId,
+        atMs: deletionMs,
+      }),
+    },
+    { write: queueMail({ to: account.email, template: 'account-deletion', values }, nowMs) },
   ]
   await commit([...(account.deletionMs === undefined ? beginning : []), ...ending])
   context.cookies.push(sessionCookie('', 0))
@@ -45,7 +51,7 @@ export const restoreAccount: Operation<typeof routes.restoreAccount> = async (_,
   const { userId } = actor
   await commit([
     { write: changeLoginAccount(userId, { set: {}, remove: ['deletionMs'] }, nowMs), otherwise: () => notFound() },
-    { write: cancelDue(userDueKey(userId, eraseKind)) },
+    { write: cancelDueTask(userDueTaskKey(userId, accountErasureTaskKind)) },
   ])
   return {}
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
+import { cookieNameOf, formatSetCookie } from '../kernel/cookie.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { parseToken, sameText, formatSessionToken } from '../kernel/session.ts'
+import { parseToken, isSameSecret, formatSessionToken } from '../kernel/session.ts'
 
 const cookieName = cookieNameOf('nb-device')
 /** Browsers limit a cookie's lifetime to 400 days. */
@@ -16,14 +16,14 @@ const proofOf = (userId: number, deviceId: number, passwordHash: string): string
   createHmac('sha256', passwordHash).update(`device ${userId} ${deviceId}`).digest('base64url')
 
 /** The id of the caller's device, if this account logged in on that device with its current password. */
-export function knownDevice(
+export function findKnownDeviceId(
   { cookieOf }: Pick<Context, 'cookieOf'>,
   account: { userId: number; passwordHash: string },
 ): number | undefined {
   const token = parseToken(cookieOf(cookieName))
   if (token?.userId !== account.userId) return undefined
   const { sessionId: deviceId, secret } = token
-  return sameText(secret, proofOf(account.userId, deviceId, account.passwordHash)) ? deviceId : undefined
+  return isSameSecret(secret, proofOf(account.userId, deviceId, account.passwordHash)) ? deviceId : undefined
 }
 
 /**
@@ -31,7 +31,7 @@ export function knownDevice(
  * access.
  */
 export function rememberDevice(context: Context, userId: number, passwordHash: string): void {
-  const deviceId = knownDevice(context, { userId, passwordHash }) ?? newId()
+  const deviceId = findKnownDeviceId(context, { userId, passwordHash }) ?? newId()
   const proof = formatSessionToken(userId, deviceId, proofOf(userId, deviceId, passwordHash))
-  context.cookies.push(cookieText(cookieName, proof, lifeSeconds))
+  context.cookies.push(formatSetCookie(cookieName, proof, lifeSeconds))
 }

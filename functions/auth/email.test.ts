@@ -5,9 +5,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { standingKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
+import {
+  lastMailedCode,
+  freshEmail,
+  goodPassword,
+  lastMailedLinkToken,
+  mailsTo,
+  newPerson,
+  signUp,
+} from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -25,7 +33,7 @@ const templatesTo = async (email: string) => (await mailsTo(email)).map(({ templ
 async function active(who: Person): Promise<{ id: number; email: string }> {
   const email = freshEmail()
   const { data } = await add(who, email)
-  expect((await verify(who, email, await linkTokenFor(email))).code).toBe(200)
+  expect((await verify(who, email, await lastMailedLinkToken(email))).code).toBe(200)
   return { id: data?.id as number, email }
 }
 
@@ -37,7 +45,7 @@ describe('further addresses', () => {
     const email = freshEmail()
     const id = (await add(person, email)).data?.id as number
     expect(await list(person)).toEqual([own, { ...own, id, email, active: false }])
-    expect((await verify(person, email, await linkTokenFor(email))).code).toBe(200)
+    expect((await verify(person, email, await lastMailedLinkToken(email))).code).toBe(200)
     expect((await call(handler, routes.getEmail, { id }, person)).data).toEqual({ ...own, id, email })
     later(1)
     expect((await remove(person, id)).code).toBe(200)
@@ -63,7 +71,7 @@ describe('further addresses', () => {
     later(1)
     expect((await add(person, email.toUpperCase())).data).toEqual(first.data)
     expect(await templatesTo(email)).toHaveLength(2)
-    await verify(person, email, await linkTokenFor(email))
+    await verify(person, email, await lastMailedLinkToken(email))
     const before = await allRows()
     expect((await add(person, email)).data).toEqual(first.data)
     expect((await add(person, person.email)).data).toEqual({ id: person.userId })
@@ -77,7 +85,7 @@ describe('further addresses', () => {
       call(handler, routes.updateEmail, { id: emailId, supplierId }, person)
     const [theirs, strangers] = [41, 42]
     const Item = { ...standingKey(person.userId, theirs), supplierId: theirs, role: 'REP' }
-    await table.send(new PutCommand({ TableName: tableName, Item }))
+    await tableClient.send(new PutCommand({ TableName: tableName, Item }))
     for (const emailId of [id, person.userId]) {
       expect((await speak(emailId, theirs)).code).toBe(200)
       expect((await speak(emailId, strangers)).code).toBe(404)
@@ -92,7 +100,7 @@ describe('further addresses', () => {
     const { email } = await signUp()
     const code = await lastMailedCode(email)
     await add(person, email)
-    expect((await verify(person, email, await linkTokenFor(email))).code).toBe(200)
+    expect((await verify(person, email, await lastMailedLinkToken(email))).code).toBe(200)
     const enter = { email, token: code, type: 'ACCOUNT_SIGN_IN' } as const
     expect((await call(handler, routes.createSessionWithToken, enter)).code).toBe(400)
     expect((await logIn(email)).code).toBe(400)
@@ -114,7 +122,7 @@ describe('an address that somebody else has', () => {
         .map(({ pk, sk }) => `${pk.split('#')[0]} ${sk.split('#')[0]}`)
     }
     expect(await rowsAddedBy(theirs.email)).toEqual(await rowsAddedBy(freshEmail()))
-    const token = await linkTokenFor(theirs.email)
+    const token = await lastMailedLinkToken(theirs.email)
     expect(await verify(mine, theirs.email, token)).toMatchObject({ code: 400, error: 'Incorrect verification code' })
     expect((await logIn(theirs.email)).data?.userId).toBe(theirs.userId)
     expect((await list(mine)).map(({ active: isActive }) => isActive)).toEqual([true, false, false])
@@ -126,7 +134,7 @@ describe('an address that somebody else has', () => {
     const tokens: string[] = []
     for (const who of people) {
       await add(who, email)
-      tokens.push(await linkTokenFor(email))
+      tokens.push(await lastMailedLinkToken(email))
       later(1)
     }
     const answers = await Promise.all(people.map((who, i) => verify(who, email, tokens[i] as string)))
@@ -140,13 +148,13 @@ describe('refuses, and activates nothing,', () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const email = freshEmail()
     await add(mine, email)
-    const token = await linkTokenFor(email)
+    const token = await lastMailedLinkToken(email)
     expect((await verify(theirs, email, token)).code).toBe(400)
     later(emailLinkLifeMs)
     expect((await verify(mine, email, token)).code).toBe(400)
     later(1)
     await add(mine, email)
-    const fresh = await linkTokenFor(email)
+    const fresh = await lastMailedLinkToken(email)
     expect((await verify(mine, email, fresh)).code).toBe(200)
     expect((await verify(mine, email, fresh)).code).toBe(400)
   })

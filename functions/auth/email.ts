@@ -6,18 +6,18 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { statsKey } from '../kernel/rows.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
+import { queueMail } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto, lowerCounterWrite } from '../kernel/room.ts'
+import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
 import type { BoundedRows } from '../kernel/room.ts'
 import { teamStandingAt } from '../kernel/team.ts'
-import { loginAccountById, changeLoginAccount } from './account.store.ts'
+import { readLoginAccount, changeLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { emailLinkClauses, verifyType } from './code.ts'
-import { spendCode, tryCode } from './code.store.ts'
-import { changeEmail, emailById, emailsOf, putEmail, removeEmail } from './email.store.ts'
-import type { EmailItem } from './email.store.ts'
-import { releaseEmail, reserveEmail } from './login.store.ts'
+import { mailActivationLinkClauses, activationLinkType } from './code.ts'
+import { spendCode, verifyMailedCode } from './code.store.ts'
+import { changeAddedEmail, readAddedEmail, listAddedEmails, putAddedEmail, removeAddedEmail } from './email.store.ts'
+import type { AddedEmailItem } from './email.store.ts'
+import { releaseEmail, reserveAddedEmail } from './login.store.ts'
 
 /**
  * The route's permission check, which always passes: addresses are read from the caller's own partition, so another
@@ -27,11 +27,11 @@ export const ownEmail: CheckRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-const roomOf = (userId: number): BoundedRows<EmailItem> => ({
+const roomOf = (userId: number): BoundedRows<AddedEmailItem> => ({
   key: statsKey(`U#${userId}`),
   counter: 'emails',
   most: maxUserEmails,
-  read: () => emailsOf(userId),
+  read: () => listAddedEmails(userId),
   full: () => badRequest('Invalid email'),
 })
 
@@ -44,7 +44,7 @@ const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): UserEm
   active: status !== 'UNCONFIRMED',
 })
 
-const toUserEmail = ({ id, email, userId, supplierId, active }: EmailItem): UserEmail => ({
+const toUserEmail = ({ id, email, userId, supplierId, active }: AddedEmailItem): UserEmail => ({
   id,
   email,
   userId,
@@ -59,7 +59,7 @@ const toUserEmail = ({ id, email, userId, supplierId, active }: EmailItem): User
 export const createEmail: Operation<typeof routes.createEmail> = async ({ email }, context) => {
   const { actor, nowMs, once } = context
   const { userId } = actor
-  const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
+  const [account, emails] = await Promise.all([readLoginAccount(userId), listAddedEmails(userId)])
   if (!account) throw notFound()
   if (same(email, account.email)) return { id: userId }
   const existing = emails.find((each) => same(each.email, email))
@@ -67,26 +67,30 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   const id = existing?.id ?? newId()
   const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
   const repeat = { once, answer: { id } }
-  const linkClauses = emailLinkClauses(existing?.email ?? email, { account, emailId: id }, context)
+  const linkClauses = mailActivationLinkClauses(existing?.email ?? email, { account, emailId: id }, context)
   if (existing) await commit(linkClauses, repeat)
-  else await addInto(roomOf(userId), () => [{ write: putEmail(added) }, ...linkClauses], { seen: emails, repeat })
+  else
+    await addBoundedRow(roomOf(userId), () => [{ write: putAddedEmail(added) }, ...linkClauses], {
+      seen: emails,
+      repeat,
+    })
   return { id }
 }
 
 export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { actor }) => {
   if (id === actor.userId) {
-    const account = await loginAccountById(id)
+    const account = await readLoginAccount(id)
     if (!account) throw notFound()
     return ownAddress(account)
   }
-  const item = await emailById(actor.userId, id)
+  const item = await readAddedEmail(actor.userId, id)
   if (!item) throw notFound()
   return toUserEmail(item)
 }
 
 /** Lists the caller's email addresses: the account's own first, then the added ones from oldest to newest. */
 export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
-  const [account, emails] = await Promise.all([loginAccountById(actor.userId), emailsOf(actor.userId)])
+  const [account, emails] = await Promise.all([readLoginAccount(actor.userId), listAddedEmails(actor.userId)])
   if (!account) throw notFound()
   return { emails: [ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(toUserEmail)] }
 }
@@ -101,7 +105,7 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
       supplierId === undefined ? { set: {}, remove: ['supplierId'] } : { set: { supplierId } },
       nowMs,
     )
-  const write = id === userId ? own() : changeEmail(userId, id, { supplierId: supplierId ?? null }, nowMs)
+  const write = id === userId ? own() : changeAddedEmail(userId, id, { supplierId: supplierId ?? null }, nowMs)
   await commit([{ write, otherwise: () => notFound() }])
   return {}
 }
@@ -112,17 +116,17 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
-  const type = verifyType(userId)
+  const type = activationLinkType(userId)
   const wrong = () => badRequest(authTexts.wrongCode)
-  const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), loginAccountById(userId)])
+  const [holder, account] = await Promise.all([verifyMailedCode(email, type, token, nowMs), readLoginAccount(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
   const mail = { to: account.email, template: 'email-added' as const, values: { name: account.name, email } }
   await commit([
     { write: spendCode(email, type, token), otherwise: wrong },
-    { write: changeEmail(userId, emailId, { active: true }, nowMs), otherwise: wrong },
-    { write: reserveEmail(email, userId, emailId), otherwise: wrong },
-    { write: mailWrite(mail, nowMs) },
+    { write: changeAddedEmail(userId, emailId, { active: true }, nowMs), otherwise: wrong },
+    { write: reserveAddedEmail(email, userId, emailId), otherwise: wrong },
+    { write: queueMail(mail, nowMs) },
   ])
   return {}
 }
@@ -131,16 +135,16 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
   if (id === userId) throw badRequest(authTexts.fixedEmail)
-  const [item, account] = await Promise.all([emailById(userId, id), loginAccountById(userId)])
+  const [item, account] = await Promise.all([readAddedEmail(userId, id), readLoginAccount(userId)])
   if (!item || !account) throw notFound()
   const { email } = item
   const mail = { to: account.email, template: 'email-removed' as const, values: { name: account.name, email } }
   const releasing = [
     { write: releaseEmail(email, userId), otherwise: () => notFound() },
-    { write: mailWrite(mail, nowMs) },
+    { write: queueMail(mail, nowMs) },
   ]
   await commit([
-    { write: removeEmail(userId, id), otherwise: () => notFound() },
+    { write: removeAddedEmail(userId, id), otherwise: () => notFound() },
     { write: lowerCounterWrite(roomOf(userId)) },
     ...(item.active ? releasing : []),
   ])

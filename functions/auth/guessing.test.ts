@@ -4,7 +4,7 @@ import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { recordCommands, tableAccessesOf } from '../kernel/testing/recorded.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { lastMailedCode, freshEmail, newPerson, signUp } from './testing/person.ts'
 
@@ -16,7 +16,8 @@ const guess = (email: string, token: string) =>
   call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
 const ask = async (email: string) => (await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code
 const six = (n: number) => String(n).padStart(6, '0')
-const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
+const sessionsOf = async (userId: number) =>
+  (await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 
 describe('guessing the code of one account from many networks', () => {
   it('checks at most 50 of 400 guesses in an hour with 10 codes sent, and no guess signs in', async () => {
@@ -28,7 +29,7 @@ describe('guessing the code of one account from many networks', () => {
       const wrong = Array.from({ length: 20 }, (_, i) => six((right + 1 + round * 20 + i) % 1_000_000))
       const codes = (await Promise.all(wrong.map((token) => guess(email, token)))).map(({ code }) => code)
       expect(codes).toEqual(Array(20).fill(400))
-      const row = (await rowsOf(`EMAIL#${email}`)).find(({ sk }) => sk === 'CODE#ACCOUNT_SIGN_IN')
+      const row = (await readPartitionRows(`EMAIL#${email}`)).find(({ sk }) => sk === 'CODE#ACCOUNT_SIGN_IN')
       checked += Number(row?.['tries'])
       vi.setSystemTime(Date.now() + 1000)
       const status = await ask(email)
@@ -99,6 +100,6 @@ describe('a known and an unknown address', () => {
     const email = freshEmail()
     await ask(email)
     for (let i = 0; i < maxCodeTries; i++) expect((await guess(email, six(i))).code).toBe(400)
-    expect(await rowsOf('U#0')).toEqual([])
+    expect(await readPartitionRows('U#0')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { self } from '../kernel/operation.ts'
-import { serve } from '../kernel/serve.ts'
+import { isOwnAccount } from '../kernel/operation.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { requestReset, sendCode } from './code.ts'
 import { deleteAccount, restoreAccount } from './deletion.ts'
 import { createEmail, deleteEmail, getEmail, listEmails, ownEmail, updateEmail, verifyEmail } from './email.ts'
@@ -17,7 +17,7 @@ import {
 } from './session.ts'
 import { createAccount } from './signup.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createAccount,
@@ -40,5 +40,5 @@ export const handler = serve(
     verifyEmail,
     deleteEmail,
   },
-  { self, ownSession, ownEmail },
+  { self: isOwnAccount, ownSession, ownEmail },
 )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, linkTokenFor, mailsTo, newPerson } from './testing/person.ts'
+import { lastMailedCode, freshEmail, lastMailedLinkToken, mailsTo, newPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') }))
@@ -105,7 +105,7 @@ describe('codes and links that strangers request', () => {
     }
     expect([await askCode(email), await askReset(email)]).toEqual([429, 200])
     expect((await mailsTo(email)).at(-1)?.template).toBe('password-reset')
-    expect(await reset(email, await linkTokenFor(email))).toBe(200)
+    expect(await reset(email, await lastMailedLinkToken(email))).toBe(200)
   })
 
   it('keep the last reset link valid, with a limited number of mails and the same answer', async () => {
@@ -119,15 +119,15 @@ describe('codes and links that strangers request', () => {
       vi.setSystemTime(Date.now() + 10_000)
     }
     await askReset(email)
-    expect(await reset(email, await linkTokenFor(email))).toBe(200)
+    expect(await reset(email, await lastMailedLinkToken(email))).toBe(200)
   })
 
   it('don’t invalidate a link mailed before', async () => {
     const { email } = await newPerson()
     await askReset(email)
-    const first = await linkTokenFor(email)
+    const first = await lastMailedLinkToken(email)
     await askReset(email)
-    expect(await linkTokenFor(email)).not.toBe(first)
+    expect(await lastMailedLinkToken(email)).not.toBe(first)
     expect(await reset(email, first)).toBe(200)
   })
 
@@ -142,7 +142,7 @@ describe('codes and links that strangers request', () => {
       if (kind === 'activation') return enter(email, token, 'ACCOUNT_VALIDATION')
       return (await call(handler, routes.verifyEmail, { email, token }, person)).code
     }
-    const token = await linkTokenFor(email)
+    const token = await lastMailedLinkToken(email)
     // Changes the third character from the end, because one token in 80 already ends with the two digits added here.
     const wrong = `${token.slice(0, -3)}${token.at(-3) === 'a' ? 'b' : 'a'}`
     for (let i = 0; i < 50; i++) expect(await open(`${wrong}${String(i).padStart(2, '0')}`)).not.toBe(200)
@@ -158,7 +158,7 @@ describe('a new password invalidates what was mailed before it', () => {
   }
   const resetAll = async ({ email }: Person) => {
     await askReset(email)
-    const token = await linkTokenFor(email)
+    const token = await lastMailedLinkToken(email)
     tick()
     expect(await reset(email, token)).toBe(200)
   }
@@ -171,13 +171,13 @@ describe('a new password invalidates what was mailed before it', () => {
     const { email } = person
     const further = freshEmail()
     await call(handler, routes.createEmail, { email: further, userId: person.userId }, person)
-    const verification = await linkTokenFor(further)
+    const verification = await lastMailedLinkToken(further)
     await askCode(email)
     const code = await lastMailedCode(email)
     await askCode(email, 'ACCOUNT_VALIDATION')
-    const activation = await linkTokenFor(email)
+    const activation = await lastMailedLinkToken(email)
     await askReset(email)
-    const resetLink = await linkTokenFor(email)
+    const resetLink = await lastMailedLinkToken(email)
     await renew(person)
     expect(await enter(email, code, 'ACCOUNT_SIGN_IN')).toBe(400)
     expect(await enter(email, activation, 'ACCOUNT_VALIDATION')).toBe(400)

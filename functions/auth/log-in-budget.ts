@@ -2,7 +2,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { chargeRateLimit } from '../kernel/budget.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashSecret } from '../kernel/random.ts'
-import { knownDevice } from './device.ts'
+import { findKnownDeviceId } from './device.ts'
 import type { Login } from './login.store.ts'
 
 /**
@@ -12,19 +12,19 @@ import type { Login } from './login.store.ts'
  * @returns the refusal for a wrong password, if the account's limit is used up
  * @throws Fault 429 if the password must not be checked at all
  */
-export async function chargeLogIn(
+export async function chargeLogInRateLimit(
   email: string,
   login: Login | undefined,
   context: Context,
 ): Promise<Fault | undefined> {
   const { nowMs, network } = context
-  const deviceId = login && knownDevice(context, login)
+  const deviceId = login && findKnownDeviceId(context, login)
   if (deviceId !== undefined) {
     await chargeRateLimit(`D${deviceId}`, 'login', nowMs)
     return undefined
   }
   const account = `E${hashSecret(email.toLowerCase())}`
-  const over = await chargeRateLimit(account, 'login', nowMs).then(() => undefined, overBudgetOrThrow)
+  const over = await chargeRateLimit(account, 'login', nowMs).then(() => undefined, rateLimitFaultOrThrow)
   if (over) await chargeRateLimit(`${account}|${network}`, 'slowLogin', nowMs)
   return over
 }
@@ -33,7 +33,7 @@ export async function chargeLogIn(
  * Returns the error if it is a 429 fault (rate limit used up).
  * @throws any other error
  */
-export function overBudgetOrThrow(error: unknown): Fault {
+export function rateLimitFaultOrThrow(error: unknown): Fault {
   if (error instanceof Fault && error.status === 429) return error
   throw error
 }

@@ -12,7 +12,7 @@ import type { Write } from '../kernel/table.ts'
  * one read suffices; `passwordHash` is a copy of the account's. `emailId` marks a further address, which can't be used
  * to sign in.
  */
-export interface LoginItem {
+export interface EmailHolderItem {
   readonly userId: number
   readonly passwordHash?: string
   readonly confirmed?: boolean
@@ -21,18 +21,18 @@ export interface LoginItem {
   readonly emailId?: number
 }
 
-export type Login = Required<Omit<LoginItem, 'emailId'>>
+export type Login = Required<Omit<EmailHolderItem, 'emailId'>>
 
 /** Reads the account that holds an address, consistently. Key: EMAIL#<address> / LOCK. */
-export const holderOf = (email: string): Promise<LoginItem | undefined> =>
+export const readEmailHolder = (email: string): Promise<EmailHolderItem | undefined> =>
   rowAt(emailLockKey(email), { consistent: true })
 
 /**
  * Reads the log-in data of the account that signs in with this address; undefined for an address that an account added
  * to its own, which can't be used to sign in.
  */
-export async function loginByEmail(email: string): Promise<Login | undefined> {
-  const item = await holderOf(email)
+export async function readLoginByEmail(email: string): Promise<Login | undefined> {
+  const item = await readEmailHolder(email)
   return item?.passwordHash === undefined
     ? undefined
     : {
@@ -49,7 +49,7 @@ const update = (email: string, change: RowUpdate, ...conditions: readonly Condit
 /**
  * The write that reserves an address for a new account; it replaces an unconfirmed sign-up of the same account only.
  */
-export const reserveLogin = (email: string, userId: number, passwordHash: string, untilMs: number): Write =>
+export const reserveSignUpEmail = (email: string, userId: number, passwordHash: string, untilMs: number): Write =>
   putRow(
     { ...emailLockKey(email), userId, passwordHash, confirmed: false, expiresAt: ttlSeconds(untilMs) },
     anyOf(rowMissing, is({ userId, confirmed: false })),
@@ -59,7 +59,7 @@ export const reserveLogin = (email: string, userId: number, passwordHash: string
  * The write that reserves a verified address that a user added to the account's own; it replaces any unconfirmed
  * sign-up.
  */
-export const reserveEmail = (email: string, userId: number, emailId: number): Write =>
+export const reserveAddedEmail = (email: string, userId: number, emailId: number): Write =>
   putRow({ ...emailLockKey(email), userId, emailId }, anyOf(rowMissing, is({ confirmed: false })))
 
 /** The write that releases an address; its condition fails if the address belongs to another user. */
@@ -74,7 +74,7 @@ export const confirmAddressWrite = (email: string, userId: number, passwordHash:
   update(email, { set: { confirmed: true, passwordHash }, remove: ['expiresAt'] }, is({ userId, confirmed: false }))
 
 /** The condition, for a transaction, that an address still belongs to an unconfirmed account. */
-export const stillUnconfirmed = (email: string, userId: number): Write =>
+export const requireUnconfirmedEmail = (email: string, userId: number): Write =>
   requireRow(emailLockKey(email), is({ userId, confirmed: false }))
 
 /** The write that replaces a password's hash by one with the current hashing parameters. */
@@ -98,7 +98,7 @@ export const changePassword = (email: string, { userId, passwordHash, passwordMs
  * The write of a password reset by mail, which also verifies the address. Its condition fails if the password has
  * changed since the link was mailed; `seenMs` is when the password of that time had been set.
  */
-export const replacePassword = (
+export const resetLoginPassword = (
   email: string,
   { userId, passwordHash, passwordMs }: NewPassword,
   seenMs: number,
@@ -117,12 +117,12 @@ export const replacePassword = (
 const passwordUnchanged = (seenMs: number): Condition => (seenMs > 0 ? is({ passwordMs: seenMs }) : lacks('passwordMs'))
 
 /** The condition, for a transaction, that the password has not changed since a code was mailed. */
-export const sameLogin = (email: string, userId: number, seenMs: number): Write =>
+export const requirePasswordUnchangedSince = (email: string, userId: number, seenMs: number): Write =>
   requireRow(emailLockKey(email), is({ userId }), passwordUnchanged(seenMs))
 
 /**
  * The condition, for a transaction, that the stored hash is still the one that was checked, so a concurrent log-in and
  * password change can't both succeed.
  */
-export const samePassword = (email: string, passwordHash: string): Write =>
+export const requirePasswordHash = (email: string, passwordHash: string): Write =>
   requireRow(emailLockKey(email), is({ passwordHash }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commit } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { loginAccountById } from './account.store.ts'
+import { readLoginAccount } from './account.store.ts'
 import { handler } from './index.ts'
 import { endOlderSessions } from './password.ts'
 import { newSession } from './session.store.ts'
@@ -39,7 +39,7 @@ describe('changing the password', () => {
   it('ends a session begun with the old password during the change, but not a later one', async () => {
     const person = await newPerson()
     await change(person, person.password)
-    const { passwordMs = 0, keptSessionId = 0 } = (await loginAccountById(person.userId)) ?? {}
+    const { passwordMs = 0, keptSessionId = 0 } = (await readLoginAccount(person.userId)) ?? {}
     const begun = (by: number) => newSession(person.userId, '', passwordMs, by)
     const [slipped, later] = [begun(0), begun(passwordMs)]
     await commit([{ write: slipped.write }, { write: later.write }])
@@ -56,7 +56,7 @@ describe('changing the password', () => {
       ...Array.from({ length: 6 }, () => logIn(person.email, person.password)),
     ])
     expect(changed.code).toBe(200)
-    const { passwordMs = 0, keptSessionId = 0 } = (await loginAccountById(person.userId)) ?? {}
+    const { passwordMs = 0, keptSessionId = 0 } = (await readLoginAccount(person.userId)) ?? {}
     await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
     const begun = logIns.flatMap(({ cookie }) => cookie ?? [])
     expect(await Promise.all(begun.map(alive))).toEqual(begun.map(() => 401))

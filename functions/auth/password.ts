@@ -5,15 +5,15 @@ import type { UserActor } from '../kernel/actor.ts'
 import { chargeRateLimit } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
+import { queueMail } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
-import { loginAccountById, newPasswordFields, updateLoginAccount } from './account.store.ts'
+import { readLoginAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
 import { endSessions, endSessionClauses } from './end-sessions.ts'
 import { changePassword } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
-import { liveSessions } from './session.store.ts'
+import { listLiveSessions } from './session.store.ts'
 
 /**
  * Checks the password and returns the caller's account and live sessions. Each try is charged to the person's rate
@@ -27,8 +27,8 @@ export async function requirePassword(
 ): Promise<{ account: LoginAccountItem; sessionIds: number[] }> {
   const { userId } = actor
   const [account, sessions] = await Promise.all([
-    loginAccountById(userId),
-    liveSessions(userId, nowMs),
+    readLoginAccount(userId),
+    listLiveSessions(userId, nowMs),
     chargeRateLimit(`P${userId}`, 'login', nowMs),
   ])
   if (!(await verifyPassword(password, account?.passwordHash))) throw badRequest(text)
@@ -52,7 +52,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
       otherwise: wrong,
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
-    { write: mailWrite({ to: email, template: 'password-changed', values: { name } }, nowMs) },
+    { write: queueMail({ to: email, template: 'password-changed', values: { name } }, nowMs) },
     ...(await endSessionClauses(userId, others, nowMs)),
   ])
   rememberDevice(context, userId, passwordHash)
@@ -68,7 +68,7 @@ export async function endOlderSessions(
   set: { passwordMs: number; keptSessionId: number },
   nowMs: number,
 ): Promise<void> {
-  const live = await liveSessions(userId, nowMs)
+  const live = await listLiveSessions(userId, nowMs)
   const older = live.filter(({ id, passwordMs = 0 }) => id !== set.keptSessionId && passwordMs < set.passwordMs)
   await endSessions(
     userId,

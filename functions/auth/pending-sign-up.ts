@@ -1,5 +1,5 @@
-import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
-import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
+import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
+import { cookieNameOf, formatSetCookie } from '../kernel/cookie.ts'
 import { pendingSignUpKey } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashSecret, newSecret } from '../kernel/random.ts'
@@ -31,7 +31,7 @@ export function pendingSignUpWrite(
   nowMs: number,
 ): { write: Write; cookie: string } {
   const secret = newSecret()
-  const untilMs = nowMs + unconfirmedLifeMs
+  const untilMs = nowMs + unconfirmedAccountLifeMs
   return {
     write: overwriteRow({
       ...pendingSignUpKey(email, hashSecret(secret)),
@@ -39,7 +39,7 @@ export function pendingSignUpWrite(
       untilMs,
       expiresAt: ttlSeconds(untilMs),
     }),
-    cookie: cookieText(cookieName, secret, unconfirmedLifeMs / 1000),
+    cookie: formatSetCookie(cookieName, secret, unconfirmedAccountLifeMs / 1000),
   }
 }
 
@@ -47,7 +47,7 @@ export function pendingSignUpWrite(
  * Reads the sign-up that this browser made with the address; undefined if there is none. Key: EMAIL#<email> /
  * SIGNUP#<hash>.
  */
-export async function pendingSignUp(
+export async function readPendingSignUp(
   email: string,
   { cookieOf, nowMs }: Pick<Context, 'cookieOf' | 'nowMs'>,
 ): Promise<(PendingSignUp & { readonly usedUp: Write }) | undefined> {
@@ -61,5 +61,5 @@ export async function pendingSignUp(
 
 /** Removes the sign-up cookie once the sign-up is confirmed. */
 export function clearSignUpCookie({ cookieOf, cookies }: Context): void {
-  if (cookieOf(cookieName)) cookies.push(cookieText(cookieName, '', 0))
+  if (cookieOf(cookieName)) cookies.push(formatSetCookie(cookieName, '', 0))
 }

@@ -1,10 +1,10 @@
-import { loginByEmail } from './login.store.ts'
+import { readLoginByEmail } from './login.store.ts'
 
 /**
  * The id of the confirmed account that logs in with an address. For command lines only: a route that used it would
  * reveal which addresses have an account.
  */
 export async function confirmedUserIdByEmail(email: string): Promise<number | undefined> {
-  const login = await loginByEmail(email)
+  const login = await readLoginByEmail(email)
   return login?.confirmed ? login.userId : undefined
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { newPerson, signedUpPerson } from './testing/person.ts'
+import { newPerson, signUpAndConfirmPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 /** A person's rows with ids, times and hashes replaced by placeholders, so that two people's rows can be compared. */
 async function rowsAbout({ userId, sessionId, email }: Person): Promise<unknown> {
-  const rows = [...(await rowsOf(`U#${userId}`)), ...(await rowsOf(`EMAIL#${email}`))]
+  const rows = [...(await readPartitionRows(`U#${userId}`)), ...(await readPartitionRows(`EMAIL#${email}`))]
   // A used code remains in the table until it expires; `newPerson` writes none.
   const kept = rows.filter(({ sk }) => !sk.startsWith('CODE#'))
   const normalized = (text: string) =>
@@ -26,7 +26,7 @@ async function rowsAbout({ userId, sessionId, email }: Person): Promise<unknown>
 }
 
 it('newPerson writes the same rows as a sign-up with confirmation', async () => {
-  const [created, signedUp] = [await newPerson('Ada'), await signedUpPerson('Ada')]
+  const [created, signedUp] = [await newPerson('Ada'), await signUpAndConfirmPerson('Ada')]
   expect(await rowsAbout(created)).toEqual(await rowsAbout(signedUp))
   expect(await rowsAbout(created)).toHaveLength(3)
 })

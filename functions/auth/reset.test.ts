@@ -1,10 +1,10 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { passwordResetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { freshEmail, linkTokenFor, mailsTo, newPerson } from './testing/person.ts'
+import { freshEmail, lastMailedLinkToken, mailsTo, newPerson } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -20,7 +20,7 @@ describe('a password reset', () => {
     const person = await newPerson()
     const second = await call(handler, routes.createSession, { email: person.email, password: person.password })
     await ask(person.email)
-    const answer = await reset(person.email, await linkTokenFor(person.email))
+    const answer = await reset(person.email, await lastMailedLinkToken(person.email))
     expect(answer).toMatchObject({ code: 200, data: { userId: person.userId, active: true } })
     expect((await who(person.cookie)).code).toBe(401)
     expect((await who(second.cookie as string)).code).toBe(401)
@@ -45,7 +45,7 @@ describe('a password reset refuses', () => {
   it('a link that was used before, and keeps the password', async () => {
     const { email } = await newPerson()
     await ask(email)
-    const token = await linkTokenFor(email)
+    const token = await lastMailedLinkToken(email)
     await reset(email, token)
     expect(await reset(email, token, 'the thief’s words')).toMatchObject({ code: 403, error: 'Request Denied' })
     expect((await call(handler, routes.createSession, { email, password: newWords })).code).toBe(200)
@@ -54,8 +54,8 @@ describe('a password reset refuses', () => {
   it('a link that is an hour old', async () => {
     const { email, cookie } = await newPerson()
     await ask(email)
-    const token = await linkTokenFor(email)
-    vi.setSystemTime(Date.now() + resetLifeMs)
+    const token = await lastMailedLinkToken(email)
+    vi.setSystemTime(Date.now() + passwordResetLifeMs)
     expect(await reset(email, token)).toMatchObject({ code: 403, error: 'Request Denied' })
     expect((await who(cookie)).code).toBe(200)
   })
@@ -63,13 +63,13 @@ describe('a password reset refuses', () => {
   it('another person’s link', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     await ask(mine.email)
-    expect((await reset(theirs.email, await linkTokenFor(mine.email))).code).toBe(403)
+    expect((await reset(theirs.email, await lastMailedLinkToken(mine.email))).code).toBe(403)
   })
 
   it('a common password, without using up the link', async () => {
     const { email } = await newPerson()
     await ask(email)
-    const token = await linkTokenFor(email)
+    const token = await lastMailedLinkToken(email)
     const before = await allRows()
     expect(await reset(email, token, 'password123')).toMatchObject({ code: 400, error: 'Password too common' })
     expect(await allRows()).toEqual(before)

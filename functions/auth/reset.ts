@@ -5,14 +5,14 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { confirmAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
-import { userIdOfLink } from './code.ts'
-import { spendCode, tryCode } from './code.store.ts'
+import { parseUserIdFromLink } from './code.ts'
+import { spendCode, verifyMailedCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
 import { endSessionClauses } from './end-sessions.ts'
-import { replacePassword as resetLogin } from './login.store.ts'
+import { resetLoginPassword as resetLogin } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
-import { setCookie } from './cookies.ts'
-import { liveSessions, newSession } from './session.store.ts'
+import { setSessionCookie } from './cookies.ts'
+import { listLiveSessions, newSession } from './session.store.ts'
 
 /** Sets a new password with the mailed link and signs in. Every other session is ended before the call returns. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
@@ -23,10 +23,10 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   const expired = () => forbidden(authTexts.resetExpired)
   const { nowMs } = context
   // The link contains the account's id, so sessions and code are read in parallel.
-  const userId = userIdOfLink(secret)
+  const userId = parseUserIdFromLink(secret)
   const [holder, liveBefore] = await Promise.all([
-    tryCode(email, 'PASSWORD_RESET', secret, nowMs),
-    userId ? liveSessions(userId, nowMs) : [],
+    verifyMailedCode(email, 'PASSWORD_RESET', secret, nowMs),
+    userId ? listLiveSessions(userId, nowMs) : [],
   ])
   if (!holder || !userId || holder.userId !== userId) throw expired()
   const passwordHash = await hashPassword(password)
@@ -47,7 +47,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
     )),
     { write },
   ])
-  setCookie(context, session, token)
+  setSessionCookie(context, session, token)
   rememberDevice(context, userId, passwordHash)
   return session
 }

@@ -12,14 +12,14 @@ export const emailLockKey = rowKind(emailPartition, 'LOCK', {
   DeleteItem: ['Release an email address', 1],
 })
 /** The one live six-digit code of an address and type. */
-export const codeKey = rowKind(emailPartition, 'CODE#{type}', {
+export const mailedCodeKey = rowKind(emailPartition, 'CODE#{type}', {
   GetItem: ['Read a code or link', 1],
   PutItem: ['Create a code or link', 1],
   UpdateItem: ['Try or spend a code or link', 1],
   DeleteItem: ['Remove a code or link', 1],
 })
 /** A live link, under the hash of its secret; an address may have several live links of a type. */
-export const linkKey = (email: string, type: string, hash: string) => codeKey(email, `${type}#${hash}`)
+export const mailedLinkKey = (email: string, type: string, hash: string) => mailedCodeKey(email, `${type}#${hash}`)
 /** A sign-up whose address is not verified yet. The hash is that of a cookie in the browser that signed up. */
 export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
   GetItem: ['Read a pending sign-up', 1],

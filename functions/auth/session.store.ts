@@ -6,7 +6,7 @@ import { hashSecret, newId, newSecret } from '../kernel/random.ts'
 import { formatSessionToken } from '../kernel/session.ts'
 import type { SessionItem } from '../kernel/session.ts'
 import { above, allOf, is } from '../kernel/table/condition.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { changeRow, putRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -64,8 +64,8 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Wr
  * All live sessions of a user. Expired and ended rows remain for a while, so every page is read; a page holds about
  * 3,000 rows.
  */
-export const liveSessions = (userId: number, nowMs: number): Promise<OwnSession[]> =>
-  rowsOf(userPartition(userId), {
+export const listLiveSessions = (userId: number, nowMs: number): Promise<OwnSession[]> =>
+  readAllRows(userPartition(userId), {
     prefix: sessionKey.prefix,
     filter: allOf(is({ active: true }), above({ expiry: nowMs })),
     consistent: true,

@@ -2,9 +2,17 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { codeLifeMs, maxCodeTries, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
+import {
+  lastMailedCode,
+  freshEmail,
+  goodPassword,
+  lastMailedLinkToken,
+  mailsTo,
+  newPerson,
+  signUp,
+} from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -22,7 +30,7 @@ describe('a session', () => {
     const { data, cookie } = await enter(email, await lastMailedCode(email), { cookie: signedUp })
     expect(data).toMatchObject({ userId, active: true, expiry: Date.now() + sessionLifeMs })
     expect(await who(cookie as string)).toMatchObject({ code: 200, data: { userId, active: true } })
-    const stored = (await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+    const stored = (await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
     expect(stored).toMatchObject({ email, status: 'CONFIRMED' })
 
     const out = await call(handler, routes.deleteSession, { id: data?.id as number }, { cookie: cookie as string })
@@ -57,7 +65,7 @@ describe('a session', () => {
   it('accepts an activation link once', async () => {
     const { email, cookie } = await signUp()
     await call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
-    const params = { email, token: await linkTokenFor(email), type: 'ACCOUNT_VALIDATION' } as const
+    const params = { email, token: await lastMailedLinkToken(email), type: 'ACCOUNT_VALIDATION' } as const
     const open = () => call(handler, routes.createSessionWithToken, params, { cookie })
     expect((await open()).code).toBe(200)
     expect((await open()).code).toBe(400)
@@ -71,7 +79,7 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(email, code, { cookie })))
     expect(answers.filter(({ code: status }) => status === 200)).toHaveLength(1)
     expect((await enter(email, code, { cookie })).code).toBe(400)
-    expect((await rowsUnder('U#')).filter(({ sk }) => sk.startsWith('SESSION#'))).toSatisfy(
+    expect((await scanRowsByPrefix('U#')).filter(({ sk }) => sk.startsWith('SESSION#'))).toSatisfy(
       (rows: unknown[]) => rows.length > 0,
     )
   })
@@ -100,7 +108,9 @@ describe('a code', () => {
     const code = await lastMailedCode(email)
     const guesses = Array.from({ length: 50 }, () => enter(email, another(code)))
     expect((await Promise.all(guesses)).map((answer) => answer.code)).toEqual(Array(50).fill(400))
-    const [row] = await rowsOf(`EMAIL#${email}`).then((rows) => rows.filter(({ sk }) => sk.startsWith('CODE#')))
+    const [row] = await readPartitionRows(`EMAIL#${email}`).then((rows) =>
+      rows.filter(({ sk }) => sk.startsWith('CODE#')),
+    )
     expect(row?.['tries']).toBe(maxCodeTries)
     expect((await enter(email, code, { cookie })).code).toBe(400)
   })

@@ -5,49 +5,49 @@ import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '../kernel/password.ts'
 import { sessionCookie, readSession } from '../kernel/session.ts'
 import { updateLoginAccount } from './account.store.ts'
-import { codeClauses } from './code.ts'
-import { spendCode, tryCode } from './code.store.ts'
+import { mailCodeClauses } from './code.ts'
+import { spendCode, verifyMailedCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
-import { setCookie } from './cookies.ts'
-import { knownDevice, rememberDevice } from './device.ts'
+import { setSessionCookie } from './cookies.ts'
+import { findKnownDeviceId, rememberDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
-import { chargeLogIn } from './log-in-budget.ts'
-import { loginByEmail, rehashPassword, sameLogin, samePassword } from './login.store.ts'
+import { chargeLogInRateLimit } from './log-in-budget.ts'
+import { readLoginByEmail, rehashPassword, requirePasswordUnchangedSince, requirePasswordHash } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
-import { pendingSignUp } from './pending-sign-up.ts'
-import { endSession, liveSessions, newSession } from './session.store.ts'
+import { readPendingSignUp } from './pending-sign-up.ts'
+import { endSession, listLiveSessions, newSession } from './session.store.ts'
 
 /**
  * Signs in. An unknown address takes the same work and gets the same answer as a wrong password, so accounts can't be
  * enumerated.
  */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
-  const [login, pending] = await Promise.all([loginByEmail(email), pendingSignUp(email, context)])
-  const tooMany = await chargeLogIn(email, login, context)
+  const [login, pending] = await Promise.all([readLoginByEmail(email), readPendingSignUp(email, context)])
+  const tooMany = await chargeLogInRateLimit(email, login, context)
   const wrong = () => tooMany ?? badRequest(authTexts.wrongLogin)
   const stored = login?.confirmed === false ? (pending?.passwordHash ?? login.passwordHash) : login?.passwordHash
   if (!(await verifyPassword(password, stored)) || !login) throw wrong()
   const { userId, passwordHash: seen, confirmed, passwordMs } = login
   if (!confirmed) {
-    await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
+    await commit(mailCodeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
     throw forbidden(authTexts.unverified)
   }
-  const isNewDevice = knownDevice(context, { userId, passwordHash: seen }) === undefined
+  const isNewDevice = findKnownDeviceId(context, { userId, passwordHash: seen }) === undefined
   const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
   // Only a log-in has the plain password, so a hash with outdated parameters is renewed here.
-  const passwordHash = isOutdated(seen) ? await hashPassword(password) : seen
+  const passwordHash = isOutdatedHash(seen) ? await hashPassword(password) : seen
   const unchanged =
     passwordHash === seen
-      ? [{ write: samePassword(email, seen), otherwise: wrong }]
+      ? [{ write: requirePasswordHash(email, seen), otherwise: wrong }]
       : [
           { write: rehashPassword(email, passwordHash, seen), otherwise: wrong },
           { write: updateLoginAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
         ]
   await commit([{ write }, ...unchanged])
-  setCookie(context, session, token)
+  setSessionCookie(context, session, token)
   rememberDevice(context, userId, passwordHash)
   return session
 }
@@ -58,8 +58,8 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   if (password !== undefined) refuseCommonPassword(password)
   const wrong = () => badRequest(authTexts.wrongCode)
   const [holder, pending] = await Promise.all([
-    tryCode(email, type, secret, context.nowMs),
-    pendingSignUp(email, context),
+    verifyMailedCode(email, type, secret, context.nowMs),
+    readPendingSignUp(email, context),
   ])
   if (!holder) throw wrong()
   const { userId, confirmed, passwordMs } = holder
@@ -67,10 +67,10 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, context.nowMs)
   await commit([
     { write: spendCode(email, type, secret), otherwise: wrong },
-    { write: sameLogin(email, userId, passwordMs), otherwise: wrong },
+    { write: requirePasswordUnchangedSince(email, userId, passwordMs), otherwise: wrong },
     { write },
   ])
-  setCookie(context, session, token)
+  setSessionCookie(context, session, token)
   return session
 }
 
@@ -84,7 +84,7 @@ export const getSession: Operation<typeof routes.getSession> = async ({ id }, { 
 /** Lists the caller's live sessions: the current one first, then from newest to oldest. */
 export const listSessions: Operation<typeof routes.listSessions> = async (_, { actor, nowMs }) => {
   const isCurrent = (id: number) => id === actor.sessionId
-  const live = await liveSessions(actor.userId, nowMs)
+  const live = await listLiveSessions(actor.userId, nowMs)
   const sorted = live.toSorted((a, b) => Number(isCurrent(b.id)) - Number(isCurrent(a.id)) || b.nco - a.nco)
   const sessions = sorted.slice(0, maxPageSize).map(({ id, nco, userAgent, expiry }) => ({
     id,
@@ -105,7 +105,7 @@ export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id
 
 /** Ends all of the caller's sessions except the current one. */
 export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> = async (_, { actor, nowMs }) => {
-  const others = (await liveSessions(actor.userId, nowMs)).filter(({ id }) => id !== actor.sessionId)
+  const others = (await listLiveSessions(actor.userId, nowMs)).filter(({ id }) => id !== actor.sessionId)
   await endSessions(
     actor.userId,
     others.map(({ id }) => id),

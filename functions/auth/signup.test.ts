@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { lastMailedCode, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
 
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
     const owner = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
     expect(owner).toMatchObject({ code: 200, data: { userId } })
-    expect((await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')).toMatchObject({ name: 'Owner' })
+    expect((await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')).toMatchObject({ name: 'Owner' })
   })
 })
 
@@ -72,7 +72,7 @@ describe('signing up refuses', () => {
     )
     const ids = new Set(answers.flatMap(({ data }) => (data ? [data.id] : [])))
     expect(ids.size).toBe(1)
-    expect((await rowsUnder('U#')).filter((row) => row['email'] === email)).toHaveLength(1)
+    expect((await scanRowsByPrefix('U#')).filter((row) => row['email'] === email)).toHaveLength(1)
     expect(answers.filter(({ code }) => code >= 500)).toEqual([])
   })
 

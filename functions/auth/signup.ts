@@ -1,5 +1,5 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
+import { unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
@@ -10,8 +10,8 @@ import { newId } from '../kernel/random.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { putAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
-import { codeClauses } from './code.ts'
-import { holderOf, reserveLogin } from './login.store.ts'
+import { mailCodeClauses } from './code.ts'
+import { readEmailHolder, reserveSignUpEmail } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { pendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
@@ -22,7 +22,7 @@ const maxAttempts = 2
 /** Signs up, unless sign-up is closed in this installation. */
 export const createAccount: Operation<typeof routes.createAccount> = async (input, context) => {
   if (env.SIGNUP === 'closed') throw badRequest(authTexts.signupClosed)
-  return openAccount(input, context)
+  return createAccountEvenIfClosed(input, context)
 }
 
 /**
@@ -30,7 +30,7 @@ export const createAccount: Operation<typeof routes.createAccount> = async (inpu
  * the password from the browser that enters the code counts, so a stranger can neither block an address nor gain
  * access to its account.
  */
-export const openAccount: Operation<typeof routes.createAccount> = async (
+export const createAccountEvenIfClosed: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
   context,
 ) => {
@@ -39,7 +39,7 @@ export const openAccount: Operation<typeof routes.createAccount> = async (
   const duplicate = () => badRequest(authTexts.duplicateEmail)
   return retryOnConflict(
     async () => {
-      const [holder, hash] = await Promise.all([holderOf(email), passwordHash])
+      const [holder, hash] = await Promise.all([readEmailHolder(email), passwordHash])
       if (holder && holder.confirmed !== false) throw duplicate()
       const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
       return signUp(email, entered, context)
@@ -51,15 +51,15 @@ export const openAccount: Operation<typeof routes.createAccount> = async (
 async function signUp(email: string, entered: PendingSignUp, context: Context): Promise<{ id: number }> {
   const { nowMs, once } = context
   const { userId: id, passwordHash, name, country } = entered
-  const untilMs = nowMs + unconfirmedLifeMs
+  const untilMs = nowMs + unconfirmedAccountLifeMs
   const { write, cookie } = pendingSignUpWrite(email, entered, nowMs)
-  const account = newAccount(id, { email, name, country, passwordHash }, nowMs)
+  const account = newAccountFields(id, { email, name, country, passwordHash }, nowMs)
   await commit(
     [
-      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: versionConflict },
+      { write: reserveSignUpEmail(email, id, passwordHash, untilMs), otherwise: versionConflict },
       { write: putAccount(account, untilMs), otherwise: versionConflict },
       { write },
-      ...codeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
+      ...mailCodeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
     ],
     { once, answer: { id } },
   )
@@ -68,7 +68,7 @@ async function signUp(email: string, entered: PendingSignUp, context: Context): 
 }
 
 /** The fields of a new account whose address is not confirmed yet. */
-export const newAccount = (
+export const newAccountFields = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },
   nowMs: number,

@@ -5,7 +5,7 @@ import type { RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, goodPassword, linkTokenFor, newPerson, signUp } from './testing/person.ts'
+import { lastMailedCode, freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUp } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
 let person: Person
@@ -43,7 +43,7 @@ it('sign-up and log-in stay within their read units, write units and depth', asy
   expect(await costOf(routes.sendCode, { ...code, email: freshEmail() })).toEqual([1, 9, 2])
   expect(await costOf(routes.requestReset, { email })).toEqual([1, 7, 2])
   // The reset also ends two sessions in its transaction, at two write units each.
-  const reset = { email, token: await linkTokenFor(email), password: newWords }
+  const reset = { email, token: await lastMailedLinkToken(email), password: newWords }
   expect(await costOf(routes.resetPassword, reset)).toEqual([2, 13, 2])
 })
 
@@ -67,7 +67,7 @@ it('further addresses stay within their units', async () => {
   expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 13, 2])
   const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
-  const token = await linkTokenFor(email)
+  const token = await lastMailedLinkToken(email)
   expect(await costOf(routes.verifyEmail, { email, token }, person)).toEqual([3, 9, 2])
   expect(await costOf(routes.listEmails, {}, person)).toEqual([3, 0, 1])
   expect(await costOf(routes.getEmail, { id }, person)).toEqual([2, 0, 1])

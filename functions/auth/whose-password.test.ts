@@ -1,12 +1,12 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { codeLifeMs, resetLifeMs, unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
+import { codeLifeMs, passwordResetLifeMs, unconfirmedAccountLifeMs } from '@nestboard/shared/auth/model.ts'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
-import { lastMailedCode, freshEmail, linkTokenFor, mailsTo } from './testing/person.ts'
+import { lastMailedCode, freshEmail, lastMailedLinkToken, mailsTo } from './testing/person.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -28,7 +28,7 @@ const enter = (email: string, token: string, more: { cookie?: string; password?:
     { cookie: more.cookie },
   )
 const openLink = async (email: string, more: { cookie?: string; password?: string } = {}) => {
-  const token = await linkTokenFor(email)
+  const token = await lastMailedLinkToken(email)
   const params = { email, token, type: 'ACCOUNT_VALIDATION' as const }
   return call(
     handler,
@@ -43,8 +43,9 @@ const sendCode = (email: string, type: 'ACCOUNT_SIGN_IN' | 'ACCOUNT_VALIDATION')
 }
 const logIn = async (email: string, password: string, cookie?: string) =>
   (await call(handler, routes.createSession, { email, password }, { cookie })).code
-const accountOf = async (userId: number) => (await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
-const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
+const accountOf = async (userId: number) => (await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+const sessionsOf = async (userId: number) =>
+  (await readPartitionRows(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 const needed = { code: 403, error: 'New password required' }
 
 describe('when a stranger and the owner sign up with one address', () => {
@@ -142,7 +143,7 @@ describe('confirming in another browser than the one that signed up', () => {
     const wrong = (await lastMailedCode(other)) === '123456' ? '123457' : '123456'
     for (let i = 0; i < 4; i++) await enter(other, wrong)
     expect((await enter(other, await lastMailedCode(other), { password: newWords })).code).toBe(400)
-    later(resetLifeMs - codeLifeMs - 10_000)
+    later(passwordResetLifeMs - codeLifeMs - 10_000)
     expect((await enter(email, await lastMailedCode(email), { password: newWords })).code).toBe(200)
   })
 
@@ -151,7 +152,7 @@ describe('confirming in another browser than the one that signed up', () => {
     const { jar } = await signUp(other, 'stranger')
     await signUp(email, 'stranger')
     expect(await enter(email, await lastMailedCode(email), { cookie: jar })).toMatchObject(needed)
-    later(unconfirmedLifeMs)
+    later(unconfirmedAccountLifeMs)
     await sendCode(other, 'ACCOUNT_SIGN_IN')
     expect(await enter(other, await lastMailedCode(other), { cookie: jar })).toMatchObject(needed)
   })
@@ -159,9 +160,9 @@ describe('confirming in another browser than the one that signed up', () => {
   it('applies to accounts created before sign-ups were bound to a browser', async () => {
     const email = freshEmail()
     const { jar } = await signUp(email, 'stranger')
-    const pending = (await rowsOf(`EMAIL#${email}`)).find(({ sk }) => sk.startsWith('SIGNUP#'))
+    const pending = (await readPartitionRows(`EMAIL#${email}`)).find(({ sk }) => sk.startsWith('SIGNUP#'))
     const { pk, sk } = pending!
-    await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+    await tableClient.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
     expect(await enter(email, await lastMailedCode(email), { cookie: jar })).toMatchObject(needed)
   })
 })
@@ -184,6 +185,6 @@ it('hides the sign-up cookie from scripts, lets it expire with the sign-up, and 
   expect(JSON.stringify(await allRows())).not.toContain(jar.slice('nb-signup='.length))
   const { jar: after } = await enter(email, await lastMailedCode(email), { cookie: jar })
   expect(after.split('; ').map((each) => each.split('=')[0])).toEqual(['nb', 'nb-device'])
-  expect((await rowsOf(`EMAIL#${email}`)).filter(({ sk }) => sk.startsWith('SIGNUP#'))).toEqual([])
+  expect((await readPartitionRows(`EMAIL#${email}`)).filter(({ sk }) => sk.startsWith('SIGNUP#'))).toEqual([])
   expect(await mailsTo(email)).toHaveLength(1)
 })

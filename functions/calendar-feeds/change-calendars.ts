@@ -1,17 +1,17 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { noDays, seriesOver, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
+import { emptyDaySeries, buildDaySeries, rangeOfSeries, valueOn } from '@nestboard/shared/kernel/series.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { replaceRow } from '../kernel/table/write.ts'
-import { importClauses } from '../inventory/imported.ts'
+import { buildImportedUnitsClauses } from '../inventory/imported.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import { calendarsItem } from './collection.ts'
-import type { Calendars, FeedNights, FeedState } from './collection.ts'
+import type { ListingCalendars, FeedNights, FeedState } from './collection.ts'
 import { readCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
-import { importedDays } from './read-feed.ts'
-import type { FeedAnswer } from './read-feed.ts'
+import { importedDayRange } from './read-feed.ts'
+import type { FeedFetchResult } from './read-feed.ts'
 
 type Place = Pick<ListingItem, 'id' | 'supplierId'>
 type Nights = ReadonlyMap<number, FeedNights>
@@ -27,14 +27,14 @@ interface Changing {
   /** Whether the change affects the nights that calendars take; the rows of these nights are then read as well. */
   readonly hasNights?: boolean
   /** Calendars and nights that the caller has read already. They are read again only after a version conflict. */
-  readonly seen?: SeenCalendars
+  readonly seen?: CalendarsWithNights
 }
 
 /** The calendars of a listing and their nights, read together. */
-export type SeenCalendars = readonly [calendars: Calendars, nights: Nights]
+export type CalendarsWithNights = readonly [calendars: ListingCalendars, nights: Nights]
 
 /** Reads the calendars of a listing and their nights, in parallel. */
-export const readCalendarsAndNights = (listingId: number): Promise<SeenCalendars> =>
+export const readCalendarsAndNights = (listingId: number): Promise<CalendarsWithNights> =>
   Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
 /**
@@ -42,7 +42,7 @@ export const readCalendarsAndNights = (listingId: number): Promise<SeenCalendars
  * the transaction.
  */
 export interface CalendarsChange {
-  readonly calendars: Omit<Calendars, 'nms'>
+  readonly calendars: Omit<ListingCalendars, 'nms'>
   /** New nights by calendar id; null for a calendar that is removed. */
   readonly nights?: ReadonlyMap<number, DaySeries | null>
   readonly beside?: readonly Clause[]
@@ -56,9 +56,9 @@ export interface CalendarsChange {
  */
 export async function changeCalendars(
   { listingId, place, nowMs, hasNights = false, seen }: Changing,
-  change: (before: Calendars) => CalendarsChange | undefined,
+  change: (before: ListingCalendars) => CalendarsChange | undefined,
   repeat?: Parameters<typeof commit>[1],
-): Promise<Calendars> {
+): Promise<ListingCalendars> {
   let first = seen
   return retryOnConflict(async () => {
     const [[before, known], { supplierId }] = await Promise.all([
@@ -72,7 +72,7 @@ export async function changeCalendars(
     const changed = change(before)
     if (!changed) return before
     const { calendars, nights = new Map<number, never>(), beside = [] } = changed
-    const after: Calendars = { ...calendars, nms: nextVersion(before, nowMs) }
+    const after: ListingCalendars = { ...calendars, nms: nextVersion(before, nowMs) }
     await commit(
       [
         { write: replaceRow(calendarsItem(listingId, supplierId, after), before.nms), otherwise: versionConflict },
@@ -94,9 +94,9 @@ function nightsClauses(
   nights: ReadonlyMap<number, DaySeries | null>,
   nowMs: number,
 ): Clause[] {
-  const days = importedDays(nowMs)
+  const days = importedDayRange(nowMs)
   const changed = [...nights].filter(
-    ([feedId, after]) => after === null || !isSame(known.get(feedId) ?? noDays, after, days),
+    ([feedId, after]) => after === null || !isSame(known.get(feedId) ?? emptyDaySeries, after, days),
   )
   const rows = changed.map(([feedId, after]) => ({
     write: after
@@ -104,9 +104,9 @@ function nightsClauses(
       : removeFeedNights(listingId, feedId, known.get(feedId)?.version),
     otherwise: versionConflict,
   }))
-  const before = sumOf(changed.map(([feedId]) => known.get(feedId) ?? noDays))
-  const after = sumOf(changed.map(([, each]) => each ?? noDays))
-  return [...rows, ...importClauses(listingId, { before, after }, days, nowMs)]
+  const before = sumOf(changed.map(([feedId]) => known.get(feedId) ?? emptyDaySeries))
+  const after = sumOf(changed.map(([, each]) => each ?? emptyDaySeries))
+  return [...rows, ...buildImportedUnitsClauses(listingId, { before, after }, days, nowMs)]
 }
 
 const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => {
@@ -116,27 +116,27 @@ const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => 
 
 function sumOf(all: readonly DaySeries[]): DaySeries {
   const spans = all.filter(({ values }) => values.length).map(rangeOfSeries)
-  if (!spans.length) return noDays
+  if (!spans.length) return emptyDaySeries
   const range = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
-  return seriesOver(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)
+  return buildDaySeries(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)
 }
 
 /** The state of an imported calendar after an attempt to fetch it. */
-export function feedStateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
+export function feedStateAfterFetch(feed: FeedState, answer: FeedFetchResult, nowMs: number): FeedState {
   if (answer.kind === 'FAILED')
     return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }
   const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }
   if (answer.kind === 'UNCHANGED') return read
   const { etag, lastModified } = answer
-  return { ...read, etag, lastModified, knownTo: importedDays(nowMs).to }
+  return { ...read, etag, lastModified, knownTo: importedDayRange(nowMs).to }
 }
 
 /** Stores the results of reading a listing's calendars. Calendars that were removed meanwhile stay removed. */
-export const storeFeedAnswers = (
+export const storeFeedFetchResults = (
   place: Place,
-  answers: ReadonlyMap<number, FeedAnswer>,
-  { nowMs, seen }: { readonly nowMs: number; readonly seen: SeenCalendars },
-): Promise<Calendars> =>
+  answers: ReadonlyMap<number, FeedFetchResult>,
+  { nowMs, seen }: { readonly nowMs: number; readonly seen: CalendarsWithNights },
+): Promise<ListingCalendars> =>
   changeCalendars({ listingId: place.id, place, nowMs, hasNights: true, seen }, ({ nms: _, ...before }) => {
     const there = before.feeds.filter(({ id }) => answers.has(id))
     if (!there.length) return undefined
@@ -148,7 +148,7 @@ export const storeFeedAnswers = (
     )
     const feeds = before.feeds.map((feed) => {
       const answer = answers.get(feed.id)
-      return answer ? feedStateAfter(feed, answer, nowMs) : feed
+      return answer ? feedStateAfterFetch(feed, answer, nowMs) : feed
     })
     return { calendars: { ...before, feeds }, nights }
   })

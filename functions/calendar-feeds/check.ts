@@ -1,11 +1,17 @@
-import { feedEveryMs } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { feedCheckIntervalMs } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { commit, tryWrite } from '../kernel/commit.ts'
 import type { Log } from '../kernel/log.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
-import { claimFeeds, feedsDueBy, readFeedNights, removeFeedNights, unscheduleFeeds } from './feed.store.ts'
-import { readFeed } from './read-feed.ts'
-import { readCalendarsAndNights, storeFeedAnswers } from './change-calendars.ts'
+import {
+  claimFeedsCheck,
+  listDueListings,
+  readFeedNights,
+  removeFeedNights,
+  unscheduleFeedsCheck,
+} from './feed.store.ts'
+import { fetchCalendarFeed } from './read-feed.ts'
+import { readCalendarsAndNights, storeFeedFetchResults } from './change-calendars.ts'
 
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
@@ -13,7 +19,7 @@ type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
  * Fetches all calendars of a listing in parallel and stores their nights. @returns the number of calendars that could
  * not be read
  */
-export async function checkCalendars(
+export async function fetchCalendarsOfListing(
   listingId: number,
   place: Promise<ReadListing> | ReadListing,
   now: () => number,
@@ -22,9 +28,9 @@ export async function checkCalendars(
   const [{ feeds }] = seen
   const startMs = now()
   const answers = new Map(
-    await Promise.all(feeds.map(async (feed) => [feed.id, await readFeed(feed, listing, startMs)] as const)),
+    await Promise.all(feeds.map(async (feed) => [feed.id, await fetchCalendarFeed(feed, listing, startMs)] as const)),
   )
-  if (answers.size) await storeFeedAnswers(listing, answers, { nowMs: now(), seen })
+  if (answers.size) await storeFeedFetchResults(listing, answers, { nowMs: now(), seen })
   return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
 }
 
@@ -32,7 +38,7 @@ export async function checkCalendars(
 async function forget(listingId: number): Promise<void> {
   const nights = await readFeedNights(listingId)
   for (const feedId of nights.keys()) await commit([{ write: removeFeedNights(listingId, feedId) }])
-  await commit([{ write: unscheduleFeeds(listingId) }])
+  await commit([{ write: unscheduleFeedsCheck(listingId) }])
 }
 
 /** Maximum number of listings that one call checks; the next call checks the remaining ones. */
@@ -48,7 +54,7 @@ const beginWithinMs = 90_000
  * crashes skips at most one reading of a listing.
  * @returns the number of listings checked and the number that failed; a calendar that can't be read is not a failure
  */
-export async function checkDueCalendars({
+export async function fetchDueCalendars({
   now,
   log,
 }: {
@@ -56,14 +62,14 @@ export async function checkDueCalendars({
   readonly log: Log
 }): Promise<{ done: number; failed: number }> {
   const startMs = now()
-  const due = await feedsDueBy(startMs, maxListings)
+  const due = await listDueListings(startMs, maxListings)
   const count = { done: 0, failed: 0 }
   const check = async (row: (typeof due)[number]): Promise<void> => {
     const { listingId } = row
-    if (!(await tryWrite(claimFeeds(row, now() + feedEveryMs)))) return
+    if (!(await tryWrite(claimFeedsCheck(row, now() + feedCheckIntervalMs)))) return
     try {
       const listing = await findListing(listingId)
-      if (listing) await checkCalendars(listingId, listing, now)
+      if (listing) await fetchCalendarsOfListing(listingId, listing, now)
       else await forget(listingId)
       count.done++
     } catch (error) {

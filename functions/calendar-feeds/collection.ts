@@ -30,7 +30,7 @@ export interface FeedState {
 }
 
 /** All calendars of a listing, in one row. */
-export interface Calendars extends CalendarReadings {
+export interface ListingCalendars extends CalendarReadings {
   readonly feeds: readonly FeedState[]
   /**
    * Hash of the secret token in the address at which the listing's own calendar can be fetched. `exportedMs` is when
@@ -42,20 +42,20 @@ export interface Calendars extends CalendarReadings {
   readonly nms: number
 }
 
-const none: Calendars = { staleAfterHours: defaultStaleHours, feeds: [], nms: 0 }
+const none: ListingCalendars = { staleAfterHours: defaultStaleHours, feeds: [], nms: 0 }
 
-export const calendarsFrom = (row: Row | undefined): Calendars => {
+export const parseCalendarsRow = (row: Row | undefined): ListingCalendars => {
   if (!row) return none
-  const { staleAfterHours, feeds, exportHash, exportedMs, nms } = row as unknown as Calendars
+  const { staleAfterHours, feeds, exportHash, exportedMs, nms } = row as unknown as ListingCalendars
   return { staleAfterHours, feeds, exportHash, exportedMs, nms }
 }
 
 /** Finds the calendars row among the rows of a listing's partition. */
-export const calendarsIn = (rows: readonly Row[]): Calendars =>
-  calendarsFrom(rows.find(({ sk }) => sk === calendarsKey(0).sk))
+export const findCalendarsAmongRows = (rows: readonly Row[]): ListingCalendars =>
+  parseCalendarsRow(rows.find(({ sk }) => sk === calendarsKey(0).sk))
 
 /** The row that holds all calendars of a listing. Key: L#{listing} / CALENDARS. */
-export const calendarsItem = (listingId: number, supplierId: number, calendars: Calendars): Row => ({
+export const calendarsItem = (listingId: number, supplierId: number, calendars: ListingCalendars): Row => ({
   ...calendarsKey(listingId),
   listingId,
   supplierId,
@@ -85,7 +85,7 @@ export interface FeedNights extends DaySeries {
   readonly version: number
 }
 
-export const feedNightsOf = (row: Row): readonly [feedId: number, nights: FeedNights] => [
+export const parseFeedNightsRow = (row: Row): readonly [feedId: number, nights: FeedNights] => [
   row['feedId'] as number,
   {
     dayOne: row['dayOne'] as number,

@@ -1,8 +1,8 @@
-import { availabilityOn, importedOn } from '@nestboard/shared/inventory/availability.ts'
+import { availabilityOn, importedUnitsOn } from '@nestboard/shared/inventory/availability.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
-import { uidOf } from './own-uid.ts'
+import { exportedEventUid } from './own-uid.ts'
 
 /**
  * Runs of consecutive nights without a free unit, among the days that can be booked. Units taken by imported calendars
@@ -11,7 +11,7 @@ import { uidOf } from './own-uid.ts'
 function takenRuns(inventory: Inventory, today: Day): DayRange[] {
   const runs: DayRange[] = []
   for (let day = today; day < today + inventory.rules.days; day++) {
-    if (availabilityOn(inventory, day) + importedOn(inventory, day) >= 1) continue
+    if (availabilityOn(inventory, day) + importedUnitsOn(inventory, day) >= 1) continue
     const last = runs.at(-1)
     if (last?.to === day) runs[runs.length - 1] = { from: last.from, to: day + 1 }
     else runs.push({ from: day, to: day + 1 })
@@ -22,11 +22,11 @@ function takenRuns(inventory: Inventory, today: Day): DayRange[] {
 const date = (day: Day): string => formatIsoDay(day).replaceAll('-', '')
 
 /** The booked-out nights of a listing as an iCalendar file (RFC 5545), without any names. */
-export function exportText(listingId: number, inventory: Inventory, today: Day, nowMs: number): string {
+export function formatExportedCalendar(listingId: number, inventory: Inventory, today: Day, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '')
   const events = takenRuns(inventory, today).flatMap(({ from, to }) => [
     'BEGIN:VEVENT',
-    `UID:${uidOf(listingId, from)}`,
+    `UID:${exportedEventUid(listingId, from)}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${date(from)}`,
     `DTEND;VALUE=DATE:${date(to)}`,

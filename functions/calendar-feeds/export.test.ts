@@ -3,13 +3,21 @@ import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handler as inventory } from '../inventory/index.ts'
 import { call } from '../kernel/testing/call.ts'
-import { eventOf } from '../kernel/testing/event.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { buildApiGatewayEvent } from '../kernel/testing/event.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
-import { addFeed, bookFromToday, calendarsAt, newExport, isoDateInDays, today, unitsLeft } from './testing/place.ts'
+import {
+  addFeed,
+  bookNightsFromToday,
+  getCalendarsAsOwner,
+  createExportUrl,
+  isoDateInDays,
+  today,
+  unitsLeftOnDays,
+} from './testing/place.ts'
 
 let server: FeedServer
 beforeAll(async () => {
@@ -24,20 +32,20 @@ describe('the export address', () => {
   const read = async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'https://nestboard.example')
     expect(pathname).toBe(routes.getExport.path)
-    const event = eventOf(routes.getExport, { params: Object.fromEntries(searchParams) })
+    const event = buildApiGatewayEvent(routes.getExport, { params: Object.fromEntries(searchParams) })
     const { statusCode, headers, body } = await handler(event, {} as never)
     return { status: statusCode, type: headers?.['content-type'], body: body ?? '' }
   }
   it('shows nights that are not free as Reserved, without names, and stops working once it is replaced or revoked', async () => {
-    const place = await shownListing({ visibility: 'PRIVATE' })
-    await bookFromToday(place, 3, 2)
+    const place = await createShownListing({ visibility: 'PRIVATE' })
+    await bookNightsFromToday(place, 3, 2)
     await call(
       inventory,
       inventoryRoutes.updateProvision,
       { id: place.id, dayOne: today + 5, values: [0] },
       place.owner,
     )
-    const url = await newExport(place)
+    const url = await createExportUrl(place)
     const { status, type, body } = await read(url)
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
     const lines = body.split('\r\n').filter((line) => !/^(?:UID|DTSTAMP|PRODID):/.test(line))
@@ -53,31 +61,31 @@ describe('the export address', () => {
       'END:VCALENDAR',
       '',
     ])
-    expect((await rowsOf(`L#${place.id}`)).map((row) => JSON.stringify(row)).join()).not.toContain(
+    expect((await readPartitionRows(`L#${place.id}`)).map((row) => JSON.stringify(row)).join()).not.toContain(
       new URL(url).searchParams.get('token'),
     )
-    const second = await newExport(place)
+    const second = await createExportUrl(place)
     expect([(await read(url)).status, (await read(second)).status]).toEqual([404, 200])
     await call(handler, routes.deleteExport, { listingId: place.id }, place.owner)
     expect((await read(second)).status).toBe(404)
-    expect((await calendarsAt(place)).exportedMs).toBeNull()
+    expect((await getCalendarsAsOwner(place)).exportedMs).toBeNull()
   })
 
   it('leaves out imported nights, and its own nights take no unit when they are imported again', async () => {
-    const [one, other] = [await shownListing(), await shownListing()]
-    await bookFromToday(one, 3, 2)
-    const url = serve((await read(await newExport(one))).body)
+    const [one, other] = [await createShownListing(), await createShownListing()]
+    await bookNightsFromToday(one, 3, 2)
+    const url = serve((await read(await createExportUrl(one))).body)
     await addFeed(other, url)
-    expect(await unitsLeft(other, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
-    expect((await read(await newExport(other))).body).not.toContain('BEGIN:VEVENT')
+    expect(await unitsLeftOnDays(other, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect((await read(await createExportUrl(other))).body).not.toContain('BEGIN:VEVENT')
     await addFeed(one, url)
-    expect(await unitsLeft(one, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect(await unitsLeftOnDays(one, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
   })
 
   it('works only with the listing’s own token', async () => {
-    const [one, other] = [await shownListing(), await shownListing()]
-    const token = new URL(await newExport(one)).searchParams.get('token')!
-    await newExport(other)
+    const [one, other] = [await createShownListing(), await createShownListing()]
+    const token = new URL(await createExportUrl(one)).searchParams.get('token')!
+    await createExportUrl(other)
     for (const [id, given] of [
       [other.id, token],
       [one.id, 'a'],

@@ -4,10 +4,10 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashSecret, newSecret } from '../kernel/random.ts'
-import { sameText } from '../kernel/session.ts'
+import { isSameSecret } from '../kernel/session.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
-import { exportText } from './export-text.ts'
+import { formatExportedCalendar } from './export-text.ts'
 import { readCalendars } from './feed.store.ts'
 import { changeCalendars } from './change-calendars.ts'
 
@@ -41,6 +41,6 @@ export const getExport: Operation<typeof routes.getExport> = async ({ id, token 
     readCalendars(id),
     readInventory(id, nowMs),
   ])
-  if (calendars.exportHash === undefined || !sameText(calendars.exportHash, hashSecret(token))) throw notFound()
-  return { body: exportText(id, inventory, dayInZone(listing.timezone, nowMs), nowMs) }
+  if (calendars.exportHash === undefined || !isSameSecret(calendars.exportHash, hashSecret(token))) throw notFound()
+  return { body: formatExportedCalendar(id, inventory, dayInZone(listing.timezone, nowMs), nowMs) }
 }

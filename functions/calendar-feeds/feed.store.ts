@@ -6,44 +6,44 @@ import { sortableTime } from '../kernel/table/time-index.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { calendarsFrom, feedNightsItem, feedNightsOf } from './collection.ts'
-import type { Calendars, FeedNights } from './collection.ts'
-import { calendarsKey, feedNightsKey, feedsDueKey, feedsDuePartition, feedsPartition } from './rows.ts'
+import { parseCalendarsRow, feedNightsItem, parseFeedNightsRow } from './collection.ts'
+import type { ListingCalendars, FeedNights } from './collection.ts'
+import { calendarsKey, feedNightsKey, feedsDueKey, feedsDuePartition, calendarFeedsPartition } from './rows.ts'
 
 /** Reads the calendars of a listing. Key: L#{listing} / CALENDARS. */
-export const readCalendars = async (listingId: number): Promise<Calendars> =>
-  calendarsFrom(await rowAt(calendarsKey(listingId), { consistent: true }))
+export const readCalendars = async (listingId: number): Promise<ListingCalendars> =>
+  parseCalendarsRow(await rowAt(calendarsKey(listingId), { consistent: true }))
 
 /** Reads the nights of each imported calendar of a listing, by calendar id. Key: LF#{listing} / NIGHTS#*. */
 export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, FeedNights>> =>
   new Map(
-    (await firstRowsOf(feedsPartition(listingId), 100, { prefix: feedNightsKey.prefix, consistent: true })).map(
-      feedNightsOf,
+    (await firstRowsOf(calendarFeedsPartition(listingId), 100, { prefix: feedNightsKey.prefix, consistent: true })).map(
+      parseFeedNightsRow,
     ),
   )
 
 /** A listing whose calendars are due to be read. */
-export interface FeedsDue extends Key {
+export interface DueListing extends Key {
   readonly gsi1sk: string
   readonly listingId: number
 }
 
 /** Lists listings whose calendars are due, the longest overdue first. Index: FEEDS / {time}. */
-export const feedsDueBy = (nowMs: number, most: number): Promise<FeedsDue[]> =>
+export const listDueListings = (nowMs: number, most: number): Promise<DueListing[]> =>
   firstRowsOf(feedsDuePartition(), most, { index: indexName, to: sortableTime(nowMs) })
 
 /** The write that schedules the next reading of a listing's calendars; it replaces the time scheduled before. */
-export const scheduleFeeds = (listingId: number, atMs: number): Write =>
+export const scheduleFeedsCheck = (listingId: number, atMs: number): Write =>
   updateRow(feedsDueKey(listingId), { set: { listingId, gsi1pk: feedsDuePartition(), gsi1sk: sortableTime(atMs) } })
 
 /**
  * The write that claims a due listing by scheduling its next reading; its condition fails if another process claimed
  * the listing first.
  */
-export const claimFeeds = (due: FeedsDue, nextMs: number): Write =>
+export const claimFeedsCheck = (due: DueListing, nextMs: number): Write =>
   updateRow(due, { set: { gsi1sk: sortableTime(nextMs) } }, is({ gsi1sk: due.gsi1sk }))
 
-export const unscheduleFeeds = (listingId: number): Write => removeRow(feedsDueKey(listingId))
+export const unscheduleFeedsCheck = (listingId: number): Write => removeRow(feedsDueKey(listingId))
 
 /**
  * The write that replaces the nights of an imported calendar; it fails if their row no longer has the version `seen`.

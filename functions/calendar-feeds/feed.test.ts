@@ -7,27 +7,27 @@ import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { handler as inventory } from '../inventory/index.ts'
-import { logFor } from '../kernel/log.ts'
+import { createLog } from '../kernel/log.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
-import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { newListing, createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
-import { checkDueCalendars } from './check.ts'
+import { fetchDueCalendars } from './check.ts'
 import { handler } from './index.ts'
 import { calendarText, allDayEvent } from './testing/calendar-text.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
 import {
   addFeed,
-  bookFromToday,
-  calendarsAt,
-  checkNow,
-  newExport,
+  bookNightsFromToday,
+  getCalendarsAsOwner,
+  checkFeedsNow,
+  createExportUrl,
   isoDateInDays,
   today,
-  unitsLeft,
+  unitsLeftOnDays,
 } from './testing/place.ts'
 
 let server: FeedServer
@@ -42,61 +42,61 @@ const pathOf = (url: string): string => new URL(url).pathname
 
 describe('an imported calendar', () => {
   it('blocks its nights for bookings, follows changes of its events and frees the nights of a removed event', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
-    expect(await unitsLeft(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
-    expect(await bookFromToday(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
-    expect((await calendarsAt(place)).feeds).toMatchObject([
+    expect(await unitsLeftOnDays(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect(await bookNightsFromToday(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
+    expect((await getCalendarsAsOwner(place)).feeds).toMatchObject([
       { name: 'Airbnb', url, problem: null, nights: { dayOne: today + 3, values: [1, 1] } },
     ])
     serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(6))), pathOf(url))
-    expect((await checkNow(place)).data).toEqual({ failed: 0 })
-    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
+    expect((await checkFeedsNow(place)).data).toEqual({ failed: 0 })
+    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
     serve(calendarText(), pathOf(url))
-    await checkNow(place)
-    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 1, 1])
-    expect(await bookFromToday(place, 2, 3)).toEqual({ isBooked: true })
+    await checkFeedsNow(place)
+    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 1, 1])
+    expect(await bookNightsFromToday(place, 2, 3)).toEqual({ isBooked: true })
   })
 
   it('frees its nights when it is removed, and keeps those of other calendars', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const first = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))))
       .data!.id
     await addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(4), isoDateInDays(6)))), 'Booking.com')
-    expect(await unitsLeft(place, 3, 4, 5)).toEqual([0, 0, 0])
+    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([0, 0, 0])
     const remove = () => call(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
     expect(await remove()).toMatchObject({ code: 200 })
-    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
+    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
     expect(await remove()).toMatchObject({ code: 200 })
-    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
+    expect(await unitsLeftOnDays(place, 3, 4, 5)).toEqual([1, 0, 0])
   })
 
   it('keeps its nights while it can’t be read, and reports the reason', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))
     await addFeed(place, url)
     server.put(pathOf(url), undefined)
-    expect((await checkNow(place)).data).toEqual({ failed: 1 })
-    expect(await unitsLeft(place, 3)).toEqual([0])
-    const [feed] = (await calendarsAt(place)).feeds
+    expect((await checkFeedsNow(place)).data).toEqual({ failed: 1 })
+    expect(await unitsLeftOnDays(place, 3)).toEqual([0])
+    const [feed] = (await getCalendarsAsOwner(place)).feeds
     expect(feed!.problem).toBe(feedTexts.failing)
     expect(feed!.okMs).toBeLessThan(feed!.checkedMs)
   })
 
   it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
-    const place = await shownListing()
-    expect(await bookFromToday(place, 3, 3)).toEqual({ isBooked: true })
+    const place = await createShownListing()
+    expect(await bookNightsFromToday(place, 3, 3)).toEqual({ isBooked: true })
     const { id } = (await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(4), isoDateInDays(8))))))
       .data!
-    expect(await unitsLeft(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
-    expect((await calendarsAt(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
+    expect(await unitsLeftOnDays(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
+    expect((await getCalendarsAsOwner(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
     const team = (await call(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
     expect([3, 4, 6].map((day) => valueOn(team.booking, today + day))).toEqual([1, 1, 0])
   })
 
   it('does not keep a draft from being deleted', async () => {
-    const { owner, supplierId } = await shownListing()
+    const { owner, supplierId } = await createShownListing()
     const place = { id: await newListing(supplierId, owner), owner }
     expect(
       await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5))))),
@@ -105,30 +105,30 @@ describe('an imported calendar', () => {
   })
 
   it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     await call(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
     await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))))
-    expect(await unitsLeft(place, 3)).toEqual([1])
+    expect(await unitsLeftOnDays(place, 3)).toEqual([1])
     for (const name of ['B', 'C'])
       await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(5)))), name)
-    expect(await unitsLeft(place, 3)).toEqual([0])
-    expect((await calendarsAt(place)).conflicts).toEqual([])
+    expect(await unitsLeftOnDays(place, 3)).toEqual([0])
+    expect((await getCalendarsAsOwner(place)).conflicts).toEqual([])
   })
 
   it('keeps a buffer free of imported nights', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     await call(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
     await addFeed(place, serve(calendarText(allDayEvent('a', isoDateInDays(5), isoDateInDays(6)))))
-    expect(await bookFromToday(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
-    expect(await bookFromToday(place, 2, 2)).toEqual({ isBooked: true })
+    expect(await bookNightsFromToday(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
+    expect(await bookNightsFromToday(place, 2, 2)).toEqual({ isBooked: true })
   })
 
   it('is refused as a duplicate, as the listing’s own export, and beyond the limit', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const url = serve(calendarText())
     await addFeed(place, url)
     expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarTexts.known })
-    const own = await newExport(place)
+    const own = await createExportUrl(place)
     expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarTexts.own })
     for (let at = 1; at < maxFeeds; at++)
       expect(await addFeed(place, serve(calendarText()))).toMatchObject({ code: 200 })
@@ -136,7 +136,7 @@ describe('an imported calendar', () => {
   })
 
   it('is added once by a repeated call, and five calendars added in parallel are all kept', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const url = serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))))
     const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
     const answers = [
@@ -149,22 +149,23 @@ describe('an imported calendar', () => {
         addFeed(place, serve(calendarText(allDayEvent('b', isoDateInDays(day), isoDateInDays(day + 1))))),
       ),
     )
-    expect((await calendarsAt(place)).feeds).toHaveLength(6)
-    expect(await unitsLeft(place, 3, 10, 12, 14, 16, 18)).toEqual([0, 0, 0, 0, 0, 0])
+    expect((await getCalendarsAsOwner(place)).feeds).toHaveLength(6)
+    expect(await unitsLeftOnDays(place, 3, 10, 12, 14, 16, 18)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('is read by the timer when it is due, every ten minutes, and stops with its listing', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const url = serve(calendarText())
     await addFeed(place, url)
     serve(calendarText(allDayEvent('a', isoDateInDays(3), isoDateInDays(4))), pathOf(url))
-    const at = (minutes: number) => checkDueCalendars({ now: () => Date.now() + minutes * 60_000, log: logFor('test') })
+    const at = (minutes: number) =>
+      fetchDueCalendars({ now: () => Date.now() + minutes * 60_000, log: createLog('test') })
     const seen = () => server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).length
     await at(9)
     expect(seen()).toBe(1)
     await Promise.all([at(11), at(11)])
     expect(seen()).toBe(2)
-    expect(await unitsLeft(place, 3)).toEqual([0])
+    expect(await unitsLeftOnDays(place, 3)).toEqual([0])
     await at(12)
     expect(seen()).toBe(2)
     await at(22)
@@ -172,7 +173,7 @@ describe('an imported calendar', () => {
   })
 
   it('of 2,000 events is imported in 5 s, and unchanged costs at most 8 write units and no request for its text', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     const events = Array.from({ length: 2000 }, (_, at) =>
       allDayEvent(`u${at}`, isoDateInDays(1 + (at % 365)), isoDateInDays(2 + (at % 365)), 'SUMMARY:Reserved'),
     )
@@ -180,13 +181,13 @@ describe('an imported calendar', () => {
     const start = performance.now()
     expect(await addFeed(place, url)).toMatchObject({ code: 200 })
     expect(performance.now() - start).toBeLessThan(5000)
-    const rows = async () => (await rowsOf(`L#${place.id}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
+    const rows = async () => (await readPartitionRows(`L#${place.id}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
     const before = await rows()
-    const [, unchanged] = await measureRouteUnits(() => checkNow(place))
+    const [, unchanged] = await measureRouteUnits(() => checkFeedsNow(place))
     expect(unchanged).toBeLessThanOrEqual(8)
     // Serves the same events in another order: the file's text changes, but the nights it takes don't.
     serve(calendarText(...events.toReversed()), pathOf(url))
-    const [, same] = await measureRouteUnits(() => checkNow(place))
+    const [, same] = await measureRouteUnits(() => checkFeedsNow(place))
     expect(same).toBeLessThanOrEqual(40)
     expect(await rows()).toEqual(before)
     expect(
@@ -197,7 +198,7 @@ describe('an imported calendar', () => {
 
 describe('roles', () => {
   it('give strangers a 404, and let an AGENT see only the hosts of addresses and change nothing', async () => {
-    const place = await shownListing()
+    const place = await createShownListing()
     await addFeed(place, serve(calendarText()))
     const [stranger, agent] = [await newPerson(), await newPerson()]
     await joinTeam(place.supplierId, agent.userId, 'AGENT')

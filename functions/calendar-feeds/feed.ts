@@ -1,10 +1,10 @@
 import { calendarTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { findCalendarConflicts } from '@nestboard/shared/calendar-feeds/conflicts.ts'
-import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { feedEveryMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { oldestCalendarReadingMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { feedCheckIntervalMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { noDays } from '@nestboard/shared/kernel/series.ts'
+import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -12,10 +12,10 @@ import { newId } from '../kernel/random.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { requireListing } from '../listing/listing.ts'
 import { requireListingCapability } from '../listing/team.ts'
-import { checkCalendars } from './check.ts'
-import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from './feed.store.ts'
-import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
-import { changeCalendars, readCalendarsAndNights, feedStateAfter } from './change-calendars.ts'
+import { fetchCalendarsOfListing } from './check.ts'
+import { readCalendars, readFeedNights, scheduleFeedsCheck, unscheduleFeedsCheck } from './feed.store.ts'
+import { importedDayRange, isOwnExportUrl, fetchCalendarFeed } from './read-feed.ts'
+import { changeCalendars, readCalendarsAndNights, feedStateAfterFetch } from './change-calendars.ts'
 
 /**
  * Returns the calendars of a listing. A calendar's address is a secret, so team members without the right to change
@@ -31,16 +31,16 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
   ])
   const isWhole = standingAllows(standing, 'inventory')
   const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
-    const { dayOne, values } = nights.get(id) ?? noDays
+    const { dayOne, values } = nights.get(id) ?? emptyDaySeries
     const shown = isWhole ? url : new URL(url).host
     return { id, name, url: shown, checkedMs, okMs, problem, nights: { dayOne, values: [...values] } }
   })
-  const days = { from: dayInZone(listing.timezone, nowMs), to: importedDays(nowMs).to }
+  const days = { from: dayInZone(listing.timezone, nowMs), to: importedDayRange(nowMs).to }
   return {
     feeds,
     conflicts: findCalendarConflicts(inventory, feeds, days),
     staleAfterHours: calendars.staleAfterHours,
-    checkedMs: checkedMsOf(calendars),
+    checkedMs: oldestCalendarReadingMs(calendars),
     isStale: isCalendarStale(calendars, nowMs),
     exportedMs: calendars.exportedMs ?? null,
     nms: calendars.nms,
@@ -50,10 +50,10 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 /** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
   const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsAndNights(listingId)])
-  if (isOwnExport(url, listingId)) throw badRequest(calendarTexts.own)
+  if (isOwnExportUrl(url, listingId)) throw badRequest(calendarTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
-  const answer = await readFeed(fresh, listing, nowMs)
+  const answer = await fetchCalendarFeed(fresh, listing, nowMs)
   if (answer.kind === 'FAILED') throw badRequest(answer.problem)
   await changeCalendars(
     { listingId, place: listing, nowMs, hasNights: true, seen },
@@ -61,9 +61,9 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
       if (before.feeds.length >= maxFeeds) throw badRequest(calendarTexts.tooMany)
       if (before.feeds.some((feed) => feed.url === url)) throw badRequest(calendarTexts.known)
       return {
-        calendars: { ...before, feeds: [...before.feeds, feedStateAfter(fresh, answer, nowMs)] },
+        calendars: { ...before, feeds: [...before.feeds, feedStateAfterFetch(fresh, answer, nowMs)] },
         nights: new Map(answer.kind === 'NIGHTS' ? [[id, answer.nights]] : []),
-        beside: [{ write: scheduleFeeds(listingId, nowMs + feedEveryMs) }],
+        beside: [{ write: scheduleFeedsCheck(listingId, nowMs + feedCheckIntervalMs) }],
       }
     },
     { once, answer: { id } },
@@ -81,7 +81,7 @@ export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingI
       return {
         calendars: { ...before, feeds },
         nights: new Map([[id, null]]),
-        beside: feeds.length ? [] : [{ write: unscheduleFeeds(listingId) }],
+        beside: feeds.length ? [] : [{ write: unscheduleFeedsCheck(listingId) }],
       }
     },
   )
@@ -89,7 +89,7 @@ export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingI
 }
 
 export const checkFeeds: Operation<typeof routes.checkFeeds> = async ({ listingId }, { nowMs }) => ({
-  failed: await checkCalendars(listingId, requireListing(listingId), () => nowMs),
+  failed: await fetchCalendarsOfListing(listingId, requireListing(listingId), () => nowMs),
 })
 
 export const updateCalendars: Operation<typeof routes.updateCalendars> = async (

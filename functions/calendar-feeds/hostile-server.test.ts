@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
-import { feedWithinMs, maxFeedBytes } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { feedFetchTimeoutMs, maxFeedBytes } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { calendarText, allDayEvent } from './testing/calendar-text.ts'
 import { hostileCalendars } from './testing/hostile-calendars.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedHandler, FeedServer } from './testing/feed-server.ts'
-import { addFeed, calendarsAt, isoDateInDays } from './testing/place.ts'
+import { addFeed, getCalendarsAsOwner, isoDateInDays } from './testing/place.ts'
 
 const names = vi.hoisted(() => ({ answers: new Map<string, string[][]>() }))
 vi.mock(import('node:dns/promises'), async (original) => ({
@@ -23,10 +23,10 @@ vi.mock(import('node:dns/promises'), async (original) => ({
 }))
 
 let server: FeedServer
-let place: Awaited<ReturnType<typeof shownListing>>
+let place: Awaited<ReturnType<typeof createShownListing>>
 beforeAll(async () => {
   server = await startFeedServer()
-  place = await shownListing()
+  place = await createShownListing()
 })
 afterAll(() => server.stop())
 beforeEach(() => names.answers.clear())
@@ -147,7 +147,7 @@ describe('a hostile server is refused with a text', () => {
 
   it.each(hostileCalendars)('%s, served at an address that the owner adds', async (_title, text, why) => {
     expect(await refusalOf(server.put('/hostile-text.ics', text))).toEqual([400, feedTexts[why]])
-    expect((await calendarsAt(place)).feeds).toEqual([])
+    expect((await getCalendarsAsOwner(place)).feeds).toEqual([])
   })
 
   it('stops reading a server that never answers, or sends very slowly, after 10 s', async () => {
@@ -160,11 +160,11 @@ describe('a hostile server is refused with a text', () => {
     const start = performance.now()
     const slow = [400, feedTexts.slow]
     expect(await Promise.all([silent, dripping].map(refusalOf))).toEqual([slow, slow])
-    expect(performance.now() - start).toBeLessThan(feedWithinMs + 5000)
+    expect(performance.now() - start).toBeLessThan(feedFetchTimeoutMs + 5000)
   })
 
   it('stores nothing of a refused calendar, and follows three redirects', async () => {
-    expect((await calendarsAt(place)).feeds).toEqual([])
+    expect((await getCalendarsAsOwner(place)).feeds).toEqual([])
     for (const at of [0, 1, 2]) server.put(`/${at}`, redirect(`/${at + 1}`))
     server.put('/3', calendarText(allDayEvent('a', isoDateInDays(1), isoDateInDays(2))))
     expect(await addFeed(place, `${server.origin}/0`)).toMatchObject({ code: 200 })

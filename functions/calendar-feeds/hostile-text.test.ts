@@ -2,7 +2,7 @@ import { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { parseCalendarNights } from './parse.ts'
-import { FeedRefused } from './feed-refused.ts'
+import { CalendarFeedError } from './feed-refused.ts'
 import { calendarText, calendarEvent, allDayEvent } from './testing/calendar-text.ts'
 import { hostileCalendars, repeatingCalendar } from './testing/hostile-calendars.ts'
 
@@ -15,7 +15,7 @@ function refusalOf(text: string): string | undefined {
     nightsOf(text)
     return undefined
   } catch (error) {
-    if (error instanceof FeedRefused) return error.text
+    if (error instanceof CalendarFeedError) return error.text
     throw error
   }
 }

@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { listingRules } from '../listing/team.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { listingAccessRules } from '../listing/team.ts'
 import { createExport, deleteExport, getExport } from './export.ts'
 import { checkFeeds, createFeed, deleteFeed, getCalendars, updateCalendars } from './feed.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   { getCalendars, createFeed, deleteFeed, checkFeeds, updateCalendars, createExport, deleteExport, getExport },
-  listingRules,
+  listingAccessRules,
 )

@@ -4,9 +4,9 @@ import { parseIsoDay, formatIsoDay, msPerDay } from '@nestboard/shared/kernel/da
 import { trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
-import { FeedRefused } from './feed-refused.ts'
-import { startsOf, StepBudget } from './repeats.ts'
-import { dateInZone, epochMsConverterFor } from './zones.ts'
+import { CalendarFeedError } from './feed-refused.ts'
+import { startsOf, RecurrenceStepBudget } from './repeats.ts'
+import { dateInZone, buildEpochMsConverter } from './zones.ts'
 import type { EpochMsConverter, CalendarTime } from './zones.ts'
 
 /** Highest number of units that a day's counter can hold. */
@@ -26,23 +26,23 @@ interface Reading {
  * Units taken on each day by the events of an iCalendar file (RFC 5545), one unit per event. Canceled and transparent
  * events take none, only the latest version of an event counts, and a timed event takes the nights between the dates
  * of its start and end in the listing's zone, at least one night.
- * @throws FeedRefused
+ * @throws CalendarFeedError
  */
 export function parseCalendarNights(text: string, reading: Reading): DaySeries {
   try {
     return nightsOf(text, reading)
   } catch (error) {
     // ical.js parses some values lazily and then throws errors of its own.
-    throw error instanceof FeedRefused ? error : new FeedRefused('dates', error)
+    throw error instanceof CalendarFeedError ? error : new CalendarFeedError('dates', error)
   }
 }
 
 function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
   const calendar = calendarIn(text)
   const events = calendar.getAllSubcomponents('vevent')
-  if (events.length > maxFeedEvents) throw new FeedRefused('events')
-  const momentOf = epochMsConverterFor(calendar, zone)
-  const budget = new StepBudget()
+  if (events.length > maxFeedEvents) throw new CalendarFeedError('events')
+  const momentOf = buildEpochMsConverter(calendar, zone)
+  const budget = new RecurrenceStepBudget()
   const counts: number[] = Array(days.to - days.from).fill(0)
   for (const { uid, parts } of byUid(events)) {
     if (isOwn(uid)) continue
@@ -59,14 +59,14 @@ function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
 const yearOf = (day: number): number => Number(formatIsoDay(day).slice(0, 4))
 
 function calendarIn(text: string): ICAL.Component {
-  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new FeedRefused('notCalendar')
+  if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarFeedError('notCalendar')
   try {
     const parsed = ICAL.parse(text) as unknown
     // If a file contains several calendars, ical.js returns a list and only the first calendar is read.
     const first = Array.isArray(parsed) && Array.isArray((parsed as unknown[])[0]) ? (parsed as unknown[])[0] : parsed
     return new ICAL.Component(first as never)
   } catch (error) {
-    throw new FeedRefused('notCalendar', error)
+    throw new CalendarFeedError('notCalendar', error)
   }
 }
 
@@ -93,7 +93,7 @@ interface Occurrence {
 
 interface Expanding {
   readonly momentOf: EpochMsConverter
-  readonly budget: StepBudget
+  readonly budget: RecurrenceStepBudget
   readonly lastYear: number
 }
 
@@ -144,7 +144,7 @@ const pointsOf = (part: ICAL.Component, name: string, momentOf: EpochMsConverter
   part.getAllProperties(name).flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
-      if (!(time instanceof ICAL.Time)) throw new FeedRefused('dates')
+      if (!(time instanceof ICAL.Time)) throw new CalendarFeedError('dates')
       return pointAt(time, tzidOf(property), momentOf)
     }),
   )
@@ -156,7 +156,7 @@ const pointsOf = (part: ICAL.Component, name: string, momentOf: EpochMsConverter
 function spanOf(part: ICAL.Component, momentOf: EpochMsConverter) {
   const property = part.getFirstProperty('dtstart')
   const time = property?.getFirstValue()
-  if (!property || !(time instanceof ICAL.Time)) throw new FeedRefused('dates')
+  if (!property || !(time instanceof ICAL.Time)) throw new CalendarFeedError('dates')
   const from = pointOf(property, momentOf)
   const size = sizeOf(part, from, momentOf)
   return { start: { time, tzid: tzidOf(property) }, occurrence: { from, to: after(from, size) }, size }
@@ -167,7 +167,7 @@ function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: EpochMsConve
   const end = part.getFirstProperty('dtend')
   if (end) {
     const to = pointOf(end, momentOf)
-    if (isDate !== 'day' in to) throw new FeedRefused('dates')
+    if (isDate !== 'day' in to) throw new CalendarFeedError('dates')
     return Math.max(0, isDate ? (to as { day: number }).day - from.day : (to as { ms: number }).ms - from.ms)
   }
   const duration = part.getFirstPropertyValue('duration')
@@ -187,7 +187,7 @@ function pointOf(property: ICAL.Property, momentOf: EpochMsConverter): CalendarT
   // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
   parseIsoDay(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
-  if (!(time instanceof ICAL.Time)) throw new FeedRefused('dates')
+  if (!(time instanceof ICAL.Time)) throw new CalendarFeedError('dates')
   return pointAt(time, tzidOf(property), momentOf)
 }
 
@@ -195,6 +195,6 @@ function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: EpochMsCon
   const { year, month, day } = time
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)
-    throw new FeedRefused('dates')
+    throw new CalendarFeedError('dates')
   return time.isDate ? { day: date / msPerDay } : { ms: momentOf(time, tzid) }
 }

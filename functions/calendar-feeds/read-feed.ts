@@ -1,5 +1,5 @@
 import {
-  feedWithinMs,
+  feedFetchTimeoutMs,
   importedDaysAhead,
   maxFeedBytes,
   maxFeedRedirects,
@@ -9,17 +9,17 @@ import { getExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { provisionDays } from '@nestboard/shared/inventory/model.ts'
+import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
 import { env } from '../kernel/env.ts'
 import { fetchPublic, PublicFetchError } from '../kernel/public-fetch.ts'
 import type { PublicFetchProblem } from '../kernel/public-fetch.ts'
 import type { FeedState } from './collection.ts'
-import { isOwnUid } from './own-uid.ts'
+import { isExportedEventUid } from './own-uid.ts'
 import { parseCalendarNights } from './parse.ts'
-import { FeedRefused } from './feed-refused.ts'
+import { CalendarFeedError } from './feed-refused.ts'
 
 /** The result of fetching a calendar: its nights, the news that it is unchanged, or the reason why it can't be read. */
-export type FeedAnswer =
+export type FeedFetchResult =
   | {
       readonly kind: 'NIGHTS'
       readonly nights: DaySeries
@@ -42,24 +42,24 @@ const texts = {
 /**
  * The days that an import covers. They begin with yesterday in UTC, because in some time zones it is still yesterday.
  */
-export function importedDays(nowMs: number): DayRange {
+export function importedDayRange(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + importedDaysAhead }
 }
 
 /** The last day that can be booked in any time zone. */
 const lastBookable = (nowMs: number): number =>
-  Math.floor(nowMs / msPerDay) + Math.max(...Object.keys(provisionDays).map(Number)) + 1
+  Math.floor(nowMs / msPerDay) + Math.max(...Object.keys(bookingHorizons).map(Number)) + 1
 
 /** Maximum length of an `ETag` or `Last-Modified` header that is stored, so that the row stays small. */
 const maxTagLength = 200
 
 /** Fetches and parses a calendar once. Never throws, whatever the server answers. */
-export async function readFeed(
+export async function fetchCalendarFeed(
   feed: Pick<FeedState, 'url' | 'etag' | 'lastModified' | 'knownTo'>,
   listing: { readonly id: number; readonly timezone: string },
   nowMs: number,
-): Promise<FeedAnswer> {
+): Promise<FeedFetchResult> {
   const isKnown = feed.knownTo > lastBookable(nowMs)
   try {
     const { status, headers, body } = await fetchPublic(
@@ -72,25 +72,26 @@ export async function readFeed(
       },
       {
         maxBytes: maxFeedBytes,
-        withinMs: feedWithinMs,
+        withinMs: feedFetchTimeoutMs,
         maxRedirects: maxFeedRedirects,
         allowLoopback: env.NB_FEED_LOOPBACK !== '',
       },
     )
     if (status === 304 && isKnown) return { kind: 'UNCHANGED' }
-    if (status !== 200) throw new FeedRefused('failing')
+    if (status !== 200) throw new CalendarFeedError('failing')
     const nights = parseCalendarNights(body.toString('utf8').replace(/^\uFEFF/, ''), {
       zone: listing.timezone,
-      days: importedDays(nowMs),
-      isOwn: (uid) => isOwnUid(uid, listing.id),
+      days: importedDayRange(nowMs),
+      isOwn: (uid) => isExportedEventUid(uid, listing.id),
     })
     const [etag, lastModified] = [headers.etag, headers['last-modified']].map((text) =>
       text !== undefined && text.length <= maxTagLength ? text : undefined,
     )
     return { kind: 'NIGHTS', nights, etag, lastModified }
   } catch (error) {
-    if (error instanceof PublicFetchError) return { kind: 'FAILED', problem: new FeedRefused(texts[error.why]).text }
-    if (error instanceof FeedRefused) return { kind: 'FAILED', problem: error.text }
+    if (error instanceof PublicFetchError)
+      return { kind: 'FAILED', problem: new CalendarFeedError(texts[error.why]).text }
+    if (error instanceof CalendarFeedError) return { kind: 'FAILED', problem: error.text }
     throw error
   }
 }
@@ -99,7 +100,7 @@ export async function readFeed(
  * Whether an address is the one at which this listing's own calendar can be fetched. Importing it would block the
  * listing's nights with its own bookings.
  */
-export const isOwnExport = (url: string, listingId: number): boolean =>
+export const isOwnExportUrl = (url: string, listingId: number): boolean =>
   URL.canParse(url) &&
   new URL(url).pathname === getExport.path &&
   new URL(url).searchParams.get('id') === String(listingId)

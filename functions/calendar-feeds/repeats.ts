@@ -1,15 +1,15 @@
 import ICAL from 'ical.js'
-import { FeedRefused } from './feed-refused.ts'
+import { CalendarFeedError } from './feed-refused.ts'
 
 /**
  * Limits the steps that the expansion of all repeating events of a calendar may take together, so that no file keeps
  * the parser busy. A daily event over 100 years takes 37,000 steps.
  */
-export class StepBudget {
+export class RecurrenceStepBudget {
   #left = 200_000
   spend(steps = 1): void {
     this.#left -= steps
-    if (this.#left < 0) throw new FeedRefused('repeats')
+    if (this.#left < 0) throw new CalendarFeedError('repeats')
   }
 }
 
@@ -28,7 +28,7 @@ const maxInterval = 1000
  * A subclass of ical.js's iterator that charges the budget for each step of the loops in `loopNames`, also for steps
  * inside its constructor.
  */
-function bounded(budget: StepBudget): typeof ICAL.RecurIterator {
+function bounded(budget: RecurrenceStepBudget): typeof ICAL.RecurIterator {
   class Bounded extends ICAL.RecurIterator {}
   const base = ICAL.RecurIterator.prototype as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const name of loopNames)
@@ -44,15 +44,15 @@ function bounded(budget: StepBudget): typeof ICAL.RecurIterator {
 
 /**
  * The local start times of a repeating event until the end of `lastYear`, the first start included.
- * @throws FeedRefused for a rule that repeats hourly or more often, a malformed rule, and an exhausted budget
+ * @throws CalendarFeedError for a rule that repeats hourly or more often, a malformed rule, and an exhausted budget
  */
 export function* startsOf(
   rule: ICAL.Recur,
   dtstart: ICAL.Time,
-  { lastYear, budget }: { readonly lastYear: number; readonly budget: StepBudget },
+  { lastYear, budget }: { readonly lastYear: number; readonly budget: RecurrenceStepBudget },
 ): Generator<ICAL.Time> {
   if (!frequencies.has(rule.freq) || !(rule.interval >= 1 && rule.interval <= maxInterval))
-    throw new FeedRefused('repeats')
+    throw new CalendarFeedError('repeats')
   const { BYMONTH, BYMONTHDAY } = rule.parts as { BYMONTH?: number[]; BYMONTHDAY?: number[] }
   const limited = rule.clone()
   const end = new ICAL.Time({ year: lastYear, month: 12, day: 31, isDate: dtstart.isDate }, dtstart.zone)
@@ -69,6 +69,6 @@ export function* startsOf(
       yield next.clone()
     }
   } catch (error) {
-    throw error instanceof FeedRefused ? error : new FeedRefused('repeats', error)
+    throw error instanceof CalendarFeedError ? error : new CalendarFeedError('repeats', error)
   }
 }

@@ -14,15 +14,15 @@ export const calendarsKey = rowKind(listingPartition, 'CALENDARS', {
  * Rows about a listing's imported calendars. They are not in the listing's own partition, because no price depends on
  * them and a booking reads that partition.
  */
-export const feedsPartition = partitionKind('LF#{listingId}')
+export const calendarFeedsPartition = partitionKind('LF#{listingId}')
 /** Units that an imported calendar takes by day. */
-export const feedNightsKey = rowKind(feedsPartition, 'NIGHTS#{feedId}', {
+export const feedNightsKey = rowKind(calendarFeedsPartition, 'NIGHTS#{feedId}', {
   Query: ['List the nights of imported calendars', 3],
   PutItem: ['Write the nights of an imported calendar', 1],
   DeleteItem: ['Remove the nights of an imported calendar', 1],
 })
 /** The time at which a listing's calendars are to be read next. */
-export const feedsDueKey = rowKind(feedsPartition, 'DUE', {
+export const feedsDueKey = rowKind(calendarFeedsPartition, 'DUE', {
   UpdateItem: ['Schedule the next reading of calendars', 3],
   DeleteItem: ['Stop reading calendars', 2],
 })

@@ -1,7 +1,7 @@
 import { localClockMs, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import ICAL from 'ical.js'
-import { FeedRefused } from './feed-refused.ts'
+import { CalendarFeedError } from './feed-refused.ts'
 
 /** A time in a calendar: a whole day, or a moment in epoch ms. */
 export type CalendarTime = { readonly day: Day } | { readonly ms: number }
@@ -28,9 +28,9 @@ const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number 
 /**
  * Builds a function that converts local times by the time zones of a calendar file: IANA names, or zones that the file
  * defines itself, as Outlook does. A time without a zone is local to the listing.
- * @throws FeedRefused for definitions that repeat other than yearly, because expanding them may never end
+ * @throws CalendarFeedError for definitions that repeat other than yearly, because expanding them may never end
  */
-export function epochMsConverterFor(calendar: ICAL.Component, listingZone: string): EpochMsConverter {
+export function buildEpochMsConverter(calendar: ICAL.Component, listingZone: string): EpochMsConverter {
   const defined = new Map<string, (time: ICAL.Time) => number>()
   for (const each of calendar.getAllSubcomponents('vtimezone')) {
     const tzid = String(each.getFirstPropertyValue('tzid') ?? '')
@@ -51,7 +51,7 @@ export function epochMsConverterFor(calendar: ICAL.Component, listingZone: strin
 function zoneNamed(tzid: string, defined: ReadonlyMap<string, (time: ICAL.Time) => number>) {
   const name = ianaName(tzid)
   const zone = defined.get(tzid) ?? (name && inZone(name))
-  if (!zone) throw new FeedRefused('zone')
+  if (!zone) throw new CalendarFeedError('zone')
   return zone
 }
 
@@ -65,7 +65,7 @@ const inZone =
 function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
   for (const rule of component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'))) {
     const { freq, interval } = rule.getFirstValue() as ICAL.Recur
-    if (freq !== 'YEARLY' || interval !== 1) throw new FeedRefused('zone')
+    if (freq !== 'YEARLY' || interval !== 1) throw new CalendarFeedError('zone')
   }
   const zone = new ICAL.Timezone(component)
   return (time) => shownMs(time) - zone.utcOffset(time) * 1000

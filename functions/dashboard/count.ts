@@ -1,14 +1,20 @@
-import { countsOfSale, countOfView } from '@nestboard/shared/dashboard/sale.ts'
+import { counterIncrementsOfSale, counterIncrementOfView } from '@nestboard/shared/dashboard/sale.ts'
 import type { countListingView as countListingViewRoute } from '@nestboard/shared/dashboard/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
-import { addCounts, markSaleEnded, markSold, markNeverSold, soldMarkOf } from './figures.store.ts'
-import type { SoldItem } from './figures.store.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
+import {
+  addToMonthCounters,
+  markSaleSubtracted,
+  markSaleCounted,
+  markSaleNeverCounted,
+  readCountedSale,
+} from './figures.store.ts'
+import type { CountedSaleItem } from './figures.store.ts'
 
 /**
  * Counts a view of a listing for its look-to-book ratio; views by the supplier's own team don't count. The supplier's
@@ -20,18 +26,20 @@ export const countListingView: Operation<typeof countListingViewRoute> = async (
     findListing(id),
     actor.kind === 'user' ? membershipsOf(actor) : undefined,
   ])
-  if (!listing || !isShown(listing)) throw notFound()
+  if (!listing || !isShownToEverybody(listing)) throw notFound()
   const { supplierId, timezone, currency } = listing
   if (teams?.has(supplierId)) return {}
-  const writes = addCounts({ supplierId, listingId: id }, [countOfView(dayInZone(timezone, nowMs), currency)])
+  const writes = addToMonthCounters({ supplierId, listingId: id }, [
+    counterIncrementOfView(dayInZone(timezone, nowMs), currency),
+  ])
   await Promise.all(writes.map((write) => commit([{ write }])))
   return {}
 }
 
 /** Adds a completed booking to the counters of its supplier and listing. Idempotent. */
-export async function countSale(orderId: number, sold: SoldItem, nowMs: number): Promise<void> {
-  const counts = addCounts(sold, countsOfSale(sold, 1)).map((write) => ({ write }))
-  await tryCommit([{ write: markSold(orderId, sold, nowMs), otherwise: lostCondition }, ...counts])
+export async function countSale(orderId: number, sold: CountedSaleItem, nowMs: number): Promise<void> {
+  const counts = addToMonthCounters(sold, counterIncrementsOfSale(sold, 1)).map((write) => ({ write }))
+  await tryCommit([{ write: markSaleCounted(orderId, sold, nowMs), otherwise: conditionFailed }, ...counts])
 }
 
 /**
@@ -41,7 +49,7 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
 export async function subtractSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
   // If this write fails, the booking was counted after `endCount` had read its mark, so it is subtracted now.
-  if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lostCondition }])))
+  if (!(await tryCommit([{ write: markSaleNeverCounted(orderId, nowMs), otherwise: conditionFailed }])))
     await endCount(orderId, nowMs)
 }
 
@@ -50,12 +58,12 @@ export async function subtractSale(orderId: number, nowMs: number): Promise<void
  * not counted yet.
  */
 async function endCount(orderId: number, nowMs: number): Promise<boolean> {
-  const mark = await soldMarkOf(orderId)
+  const mark = await readCountedSale(orderId)
   if (!mark) return false
   if (mark.endedMs === undefined) {
-    const sold = mark as SoldItem
-    const counts = addCounts(sold, countsOfSale(sold, -1)).map((write) => ({ write }))
-    await tryCommit([{ write: markSaleEnded(orderId, nowMs), otherwise: lostCondition }, ...counts])
+    const sold = mark as CountedSaleItem
+    const counts = addToMonthCounters(sold, counterIncrementsOfSale(sold, -1)).map((write) => ({ write }))
+    await tryCommit([{ write: markSaleSubtracted(orderId, nowMs), otherwise: conditionFailed }, ...counts])
   }
   return true
 }

@@ -6,23 +6,23 @@ import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { newListing, createShownListing } from '../listing/testing/listing.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { countSale, subtractSale } from './count.ts'
 import { handler } from './index.ts'
-import { madeSale } from './testing/questions.ts'
+import { exampleSale } from './testing/questions.ts'
 
 const roles = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 const team = await newTeam()
 const { supplierId } = team
 const owner = team.people.OWNER
-const house = async () => (await shownListing({ timezone: 'UTC' }, { supplierId, owner })).id
+const house = async () => (await createShownListing({ timezone: 'UTC' }, { supplierId, owner })).id
 
 const read = async (listingId?: number, who: { cookie?: string } = owner) =>
   call(handler, routes.getDashboard, { supplierId, ...(listingId !== undefined && { listingId }) }, who)
 const view = (id: number, who: { cookie?: string } = {}) => call(handler, routes.countListingView, { id }, who)
 const sell = async (listingId: number, orderId = newId()) => {
-  await countSale(orderId, { ...madeSale, supplierId, listingId }, Date.now())
+  await countSale(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
   return orderId
 }
 const lastDay = ({ data }: Awaited<ReturnType<typeof read>>) => data!.days.at(-1)!
@@ -52,7 +52,7 @@ describe('counting a sale', () => {
   it('writes at most 10 units, 6 if booking and arrival are in one month', async () => {
     const id = await house()
     const [, far] = await measureRouteUnits(() => sell(id))
-    const near = { ...madeSale, arrival: madeSale.bookedOn, supplierId, listingId: id }
+    const near = { ...exampleSale, arrival: exampleSale.bookedOn, supplierId, listingId: id }
     const [, sameMonth] = await measureRouteUnits(() => countSale(newId(), near, Date.now()))
     expect([far <= 10, sameMonth <= 6]).toEqual([true, true])
   })
@@ -82,12 +82,15 @@ describe('reading the dashboard', () => {
   it('adds up the listings of a supplier, and separates booked nights from nights on sale', async () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
-    const [first, second] = [await shownListing({ timezone: 'UTC' }, of), await shownListing({ timezone: 'UTC' }, of)]
-    const stay = { day: madeSale.bookedOn + 1, length: 2 }
+    const [first, second] = [
+      await createShownListing({ timezone: 'UTC' }, of),
+      await createShownListing({ timezone: 'UTC' }, of),
+    ]
+    const stay = { day: exampleSale.bookedOn + 1, length: 2 }
     const nowMs = Date.now()
     await bookNights({ orderId: newId(), listing: { id: first.id, timezone: 'UTC' }, stay, nowMs, orderedMs: nowMs })
     for (const { id } of [first, second])
-      await countSale(newId(), { ...madeSale, supplierId: own.supplierId, listingId: id }, nowMs)
+      await countSale(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, nowMs)
     const { data } = await call(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER)
     expect(data!.months).toMatchObject([{ stays: 2, nights: 6, revenue: 800, roomRevenue: 600 }])
     expect(data!.occupancy).toMatchObject({ listings: 2, isPart: false })
@@ -103,7 +106,7 @@ describe('reading the dashboard', () => {
   })
 
   it('answers another supplier’s listing like an unknown one', async () => {
-    const foreign = await shownListing()
+    const foreign = await createShownListing()
     const none = await read(987_654_321)
     expect(none.code).toBe(404)
     expect((await read(foreign.id)).body).toBe(none.body)
@@ -112,9 +115,9 @@ describe('reading the dashboard', () => {
   it('shows a MANAGER with assigned listings the figures of those alone', async () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
-    const [mine, other] = [await shownListing({}, of), await shownListing({}, of)]
+    const [mine, other] = [await createShownListing({}, of), await createShownListing({}, of)]
     for (const { id } of [mine, other])
-      await countSale(newId(), { ...madeSale, supplierId: own.supplierId, listingId: id }, Date.now())
+      await countSale(newId(), { ...exampleSale, supplierId: own.supplierId, listingId: id }, Date.now())
     await assignListings(own, 'MANAGER', [mine.id])
     const ask = (listingId?: number) =>
       call(
@@ -132,7 +135,7 @@ describe('reading the dashboard', () => {
     const own = await newTeam()
     const of = { supplierId: own.supplierId, owner: own.people.OWNER }
     for (let listings = 1; listings <= 3; listings++) {
-      await shownListing({}, of)
+      await createShownListing({}, of)
       const [units, written, rounds] = await measureRouteUnits(() =>
         call(handler, routes.getDashboard, { supplierId: own.supplierId }, own.people.OWNER),
       )

@@ -1,5 +1,5 @@
-import { dayFigures, firstMonth, monthFigures } from '@nestboard/shared/dashboard/figures.ts'
-import type { CounterRow } from '@nestboard/shared/dashboard/figures.ts'
+import { computeDayFigures, firstDashboardMonth, computeMonthFigures } from '@nestboard/shared/dashboard/figures.ts'
+import type { MonthCounterRow } from '@nestboard/shared/dashboard/figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
@@ -7,12 +7,12 @@ import { type Day, dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { isAssigned, listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
-import { nextNightsOf } from '../inventory/next-nights.ts'
+import { isAssigned, assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
+import { readNextNightUnits } from '../inventory/next-nights.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings, firstShownListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
 import { readMonthCounters } from './figures.store.ts'
 
 /** Today's date in UTC; other time zones may be a day ahead or behind. */
@@ -28,7 +28,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   { actor, nowMs },
 ) => {
   // The months are counted from yesterday in UTC, because in a time zone behind UTC it may still be the previous month.
-  const from = firstMonth(utcDay(nowMs) - 1)
+  const from = firstDashboardMonth(utcDay(nowMs) - 1)
   const [member, chosen, all, counters] = await Promise.all([
     membershipIn(actor, supplierId),
     listingId === undefined ? undefined : findListings([listingId]),
@@ -40,34 +40,36 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
     (listing) => listing.supplierId === supplierId && isAssigned(member, listing.id),
   )
   if (chosen && mine.length === 0) throw notFound()
-  const bound = listingId === undefined ? listingsBoundTo(member) : undefined
+  const bound = listingId === undefined ? assignedListingIdsOf(member) : undefined
   const [rows, occupancy] = await Promise.all([
     bound ? figuresOfAll(bound, from) : counters,
-    occupancyOfNext(mine.filter(isShown), nowMs),
+    occupancyOfNext(mine.filter(isShownToEverybody), nowMs),
   ])
   const today = dayInZone(mine[0]?.timezone ?? 'UTC', nowMs)
   return {
     today,
-    days: dayFigures(rows, today),
-    months: monthFigures(rows, firstMonth(today)).map(({ month, currency, stays, nights, revenue, roomRevenue }) => ({
-      month,
-      currency,
-      stays,
-      nights,
-      revenue: toMajor(revenue, currency),
-      roomRevenue: toMajor(roomRevenue, currency),
-    })),
+    days: computeDayFigures(rows, today),
+    months: computeMonthFigures(rows, firstDashboardMonth(today)).map(
+      ({ month, currency, stays, nights, revenue, roomRevenue }) => ({
+        month,
+        currency,
+        stays,
+        nights,
+        revenue: toMajor(revenue, currency),
+        roomRevenue: toMajor(roomRevenue, currency),
+      }),
+    ),
     occupancy: { dayOne: today, ...occupancy, isPart: all?.isPart ?? false },
   }
 }
 
-/** Reads the counters of each listing that a member is restricted to, at most `maxAssigned`. */
-const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
+/** Reads the counters of each listing that a member is restricted to, at most `maxAssignedListings`. */
+const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<MonthCounterRow[]> =>
   (await Promise.all(listingIds.map((id) => readMonthCounters(`L#${id}`, from)))).flat()
 
 /** Units booked and units on sale in the coming nights, added up over these listings. */
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
-  const nights = await nextNightsOf(listings, nowMs)
+  const nights = await readNextNightUnits(listings, nowMs)
   const total = (of: 'booked' | 'units') =>
     Array.from({ length: nightsAhead }, (_, at) => nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0))
   return { booked: total('booked'), units: total('units'), listings: listings.length }

@@ -1,13 +1,13 @@
 import { orderPartition } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 
 /** The owner of a partition of counters: a supplier or one of its listings. */
 export type CounterOwner = `${'S' | 'L'}#${number}`
 
 /** Counters of a supplier or a listing; one row per month and currency. */
-export const figuresPartition = partitionKind('FIGURES#{counted}', {}, (counted: CounterOwner) => [counted])
-export const figuresKey = rowKind(
-  figuresPartition,
+export const dashboardCountersPartition = partitionKind('FIGURES#{counted}', {}, (counted: CounterOwner) => [counted])
+export const dashboardCountersKey = rowKind(
+  dashboardCountersPartition,
   '{month}#{currency}',
   {
     Query: ['List counters of a supplier or a listing from a month on', 8, '{month}'],
@@ -19,10 +19,10 @@ export const figuresKey = rowKind(
  * Marks an order as counted, and holds the amounts that it added to the counters, so that a cancellation can subtract
  * them.
  */
-export const soldKey = rowKind(
+export const countedSaleKey = rowKind(
   orderPartition,
   'SOLD',
-  elsewhere({
+  usedElsewhere({
     GetItem: ['Read what an order counted for', 1],
     PutItem: ['Count an order once', 1],
     UpdateItem: ['Take back what an order counted for', 1],

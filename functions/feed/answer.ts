@@ -3,16 +3,16 @@ import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { signedMedia } from '../kernel/private-media.ts'
+import { withSignedUrls } from '../kernel/private-media.ts'
 import { listedPersonFor } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
-import { isShown } from '../listing/sight.ts'
-import { marksOnPosts } from './mark.store.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
+import { listMarksOnPosts } from './mark.store.ts'
 import type { ReaderMark } from './mark.store.ts'
-import { postsByIds } from './post.store.ts'
-import type { PostEntry, PostItem } from './post.store.ts'
-import { isPostFoundBy, postAsSeenBy, readerOf, rootMessageFor } from './sight.ts'
+import { readStoredPosts } from './post.store.ts'
+import type { PostListEntry, PostItem } from './post.store.ts'
+import { canOpenPost, postAsSeenBy, readPostReader, rootMessageFor } from './sight.ts'
 import type { PostReader } from './sight.ts'
 
 export interface FeedRequest {
@@ -24,7 +24,7 @@ export interface FeedRequest {
  * A reference to a post in a list. It contains the post's creation time `nco`, by which the reader's likes and other
  * marks are read in parallel with the posts themselves.
  */
-export type PostRef = Pick<PostEntry, 'id' | 'nco'>
+export type PostRef = Pick<PostListEntry, 'id' | 'nco'>
 
 /** A page of post references in the list's order, and the cursor of the next page. */
 export interface PostRefPage {
@@ -49,20 +49,20 @@ interface Readings {
 
 /** Reads a page of posts and everything that their cards show, in one round of reads. Deleted posts are left out. */
 export async function readPostsAnswer(page: PostRefPage, asked: FeedRequest): Promise<PostsAnswer> {
-  const [readings, about] = await Promise.all([readPageRows(page, asked.actor), page.listing?.found])
+  const [readings, about] = await Promise.all([readPostPageRows(page, asked.actor), page.listing?.found])
   return buildPostsAnswer(page, { ...readings, about }, asked)
 }
 
 /** Reads the reader's memberships and marks, and those posts of a page that have not been read yet. */
-export async function readPageRows(
+export async function readPostPageRows(
   { refs, posts: known = [] }: Pick<PostRefPage, 'refs' | 'posts'>,
   actor: Actor,
-  marks: Promise<readonly ReaderMark[]> = marksOnPage(refs, actor),
+  marks: Promise<readonly ReaderMark[]> = readMarksOnPage(refs, actor),
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
-    readerOf(actor),
-    postsByIds(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
+    readPostReader(actor),
+    readStoredPosts(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
     marks,
   ])
   return { reader, posts, marks: made }
@@ -80,15 +80,15 @@ export async function buildPostsAnswer(
   const found = new Map([...known, ...read].map((post) => [post.id, post]))
   const posts = refs
     .flatMap(({ id }) => found.get(id) ?? [])
-    .filter((post) => !hidden.has(post.id) && isPostFoundBy(reader, post, actor))
+    .filter((post) => !hidden.has(post.id) && canOpenPost(reader, post, actor))
   const copies = await listingsIn(posts.filter(({ listingId }) => listingId !== listing?.id))
   const listings = [...copies, ...(about ? [about] : [])]
-    .filter(isShown)
+    .filter(isShownToEverybody)
     .map((row): Listing => withPicture(row, asked.nowMs))
   return {
     posts: posts.map((post) => postAsSeenBy(reader, withFiles(post, asked.nowMs), isFeed)),
     msgs: posts.map((post) => rootMessageFor(reader, post)),
-    reactions: ownReactionsAmong(marks, reader.userId, new Set(posts.map(({ id }) => id))),
+    reactions: reactionsFromMarks(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
     ...authorsIn(posts),
     ...emptyParts,
@@ -103,7 +103,7 @@ export async function buildPostsAnswer(
  * reaches this line for its author only.
  */
 const withFiles = (post: PostItem, nowMs: number): PostItem =>
-  post.removedMs === undefined ? post : { ...post, media: signedMedia(post.media, nowMs) }
+  post.removedMs === undefined ? post : { ...post, media: withSignedUrls(post.media, nowMs) }
 
 /**
  * The listings that posts link, without duplicates, taken from the copies stored in the posts. Posts written by an
@@ -133,14 +133,14 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
 }
 
 /** Reads the caller's marks on the posts of a page: liked, disliked, hidden or reported. */
-export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
+export async function readMarksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
-  return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
+  return listMarksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 
 /** The caller's likes and dislikes of the posts or comments `ids`, taken from the caller's marks. */
-export const ownReactionsAmong = (
+export const reactionsFromMarks = (
   marks: readonly ReaderMark[],
   userId: number | undefined,
   ids: ReadonlySet<number>,

@@ -4,21 +4,21 @@ import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { listedPersonFor } from '../kernel/sight.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { rowAt } from '../kernel/table/read.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { changePosts } from './change-posts.ts'
-import { postsBefore, replaceAuthorCopy } from './post.store.ts'
+import { listAuthorPostsBefore, replaceAuthorCopy } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
  * Reads the current card of an author, of which each of their posts stores a copy; undefined if the author is unknown
  * or erased.
  */
-export async function authorCard(
+export async function readAuthorCard(
   author: UserOrSupplierKey,
 ): Promise<Pick<PostItem, 'supplier' | 'person'> | undefined> {
   const id = Number(author.slice(2))
   if (author.startsWith('S#')) {
-    const [supplier] = await suppliersSeen([id])
+    const [supplier] = await readPublicSuppliers([id])
     return supplier && { supplier }
   }
   const account = await rowAt<Account & AccountVisibilityFields>(accountKey(id))
@@ -33,10 +33,10 @@ const personCard = (account: Account & AccountVisibilityFields): User => ({
 
 /** Copies the current name, picture and visibility of an author to all their posts. Idempotent. */
 export async function refreshAuthorCopies(author: UserOrSupplierKey): Promise<void> {
-  const card = await authorCard(author)
+  const card = await readAuthorCard(author)
   if (!card) return
   await changePosts(
-    (place, most) => postsBefore(author, place, most),
+    (place, most) => listAuthorPostsBefore(author, place, most),
     ({ id }) => replaceAuthorCopy(id, card),
   )
 }

@@ -6,9 +6,9 @@ import { commit } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
-import { markComment } from './comment.store.ts'
+import { removeOrRestoreComment } from './comment.store.ts'
 import { handler } from './index.ts'
-import { markPost } from './post.store.ts'
+import { removeOrRestorePost } from './post.store.ts'
 import { newComment, newPicture, newPost } from './testing/post.ts'
 
 async function supplier() {
@@ -78,7 +78,7 @@ describe('an answer far below', () => {
 
   it('to a comment that staff removed gets the same refusal as to a comment that never existed', async () => {
     const { levels, answered } = await conversation()
-    await commit([{ write: markComment(levels[3]!, true, Date.now() + 1) }])
+    await commit([{ write: removeOrRestoreComment(levels[3]!, true, Date.now() + 1) }])
     const [hidden, unknown] = [await answered(levels[3]!), await answered(77)]
     expect([hidden.code, hidden.body]).toEqual([404, unknown.body])
   })
@@ -86,14 +86,14 @@ describe('an answer far below', () => {
   it('to a post that staff removed gets that refusal too, at every level', async () => {
     const { postId, levels, answered } = await conversation()
     expect((await answered(levels[3]!)).code).toBe(200)
-    await commit([{ write: markPost(postId, true, Date.now() + 1) }])
+    await commit([{ write: removeOrRestorePost(postId, true, Date.now() + 1) }])
     const unknown = await answered(77)
     for (const parentId of [postId, ...levels]) expect((await answered(parentId)).body).toBe(unknown.body)
   })
 
   it('is still accepted below a removed comment, and is shown under that comment’s placeholder', async () => {
     const { postId, levels, answered } = await conversation()
-    await commit([{ write: markComment(levels[1]!, true, Date.now() + 1) }])
+    await commit([{ write: removeOrRestoreComment(levels[1]!, true, Date.now() + 1) }])
     expect((await answered(levels[3]!)).code).toBe(200)
     const { msgs } = (await call(handler, routes.listCommentsOfPost, { postId })).data!
     expect(msgs.map(({ text }) => text)).toEqual(['Lovely', '', 'Lovely', 'Lovely', 'And now?'])

@@ -1,12 +1,12 @@
 import { userPartition } from '../kernel/rows.ts'
 import { rowMissing } from '../kernel/table/condition.ts'
-import { firstInPages, pageOf, rowsOf } from '../kernel/table/read.ts'
+import { readFirstInPages, readRowPage, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { bookedKey, bookersOfListing } from './rows.ts'
+import { feedBookingKey, bookersOfListing } from './rows.ts'
 
 /** A booking of a stay by a person, which brings the posts about the stay into the person's feed. */
 export interface FeedBooking {
@@ -19,10 +19,10 @@ export interface FeedBooking {
  * The write that adds a booking; its condition fails if the booking was added or ended before. Key: U#{user} /
  * FEEDBOOKED#{listing}#{booking}.
  */
-export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
+export const putFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
   putRow(
     {
-      ...bookedKey(userId, listingId, bookingId),
+      ...feedBookingKey(userId, listingId, bookingId),
       ...bookersOfListing(listingId, nowMs, bookingId),
       userId,
       listingId,
@@ -30,17 +30,17 @@ export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: 
     rowMissing,
   )
 
-/** The write that marks a booking as ended. The row remains, so a delayed `putBooked` of the booking fails. */
-export const endBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
-  updateRow(bookedKey(userId, listingId, bookingId), {
+/** The write that marks a booking as ended. The row remains, so a delayed `putFeedBooking` of the booking fails. */
+export const endFeedBooking = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
+  updateRow(feedBookingKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
     remove: ['gsi1pk', 'gsi1sk'],
   })
 
 /** Ids of the listings for which a person has a booking that was not canceled. Key: U#{user} / FEEDBOOKED#*. */
-export async function bookedListings(userId: number): Promise<ReadonlySet<number>> {
-  const prefix = bookedKey.prefix
-  const rows = await rowsOf<Row & FeedBooking & { endedMs?: number }>(userPartition(userId), {
+export async function listBookedListingIds(userId: number): Promise<ReadonlySet<number>> {
+  const prefix = feedBookingKey.prefix
+  const rows = await readAllRows<Row & FeedBooking & { endedMs?: number }>(userPartition(userId), {
     prefix,
     consistent: true,
   })
@@ -51,10 +51,10 @@ export async function bookedListings(userId: number): Promise<ReadonlySet<number
  * Lists the people who booked a listing first, without duplicates. `most` limits the bookings that are read, in index
  * pages of a hundred.
  */
-export async function firstBookers(listingId: number, most: number): Promise<number[]> {
+export async function listFirstBookerIds(listingId: number, most: number): Promise<number[]> {
   const partition = bookersOfListing.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
-    pageOf<FeedBooking>(partition, { index: indexName, most: page, after })
-  const bookings = await firstInPages(readPage, most)
+    readRowPage<FeedBooking>(partition, { index: indexName, most: page, after })
+  const bookings = await readFirstInPages(readPage, most)
   return [...new Set(bookings.map(({ userId }) => userId))]
 }

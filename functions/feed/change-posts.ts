@@ -1,5 +1,5 @@
 import { tryWrite } from '../kernel/commit.ts'
-import { lastPlace } from '../kernel/table/time-index.ts'
+import { highestSortKey } from '../kernel/table/time-index.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** Number of posts that are changed in parallel. */
@@ -13,7 +13,7 @@ export async function changePosts<T extends { readonly gsi1sk: string }>(
   pageBefore: (place: string, most: number) => Promise<readonly T[]>,
   change: (post: T) => Write,
 ): Promise<void> {
-  let place = lastPlace
+  let place = highestSortKey
   for (;;) {
     const posts = await pageBefore(place, aPage)
     await Promise.all(posts.map((post) => tryWrite(change(post))))

@@ -1,20 +1,20 @@
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { ownReactionsAmong } from './answer.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { reactionsFromMarks } from './answer.ts'
 import type { FeedRequest } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
-import { marksOnComments } from './mark.store.ts'
+import { listMarksOnComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentAsSeenBy, isOwnComment, removedPlaceholder, readerOf } from './sight.ts'
+import { commentAsSeenBy, isOwnComment, removedCommentPlaceholder, readPostReader } from './sight.ts'
 
 /**
  * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
  * Of a comment that staff removed, others see a placeholder if it has answers or if `isGoneShown` is set, else
  * nothing; its own author can still read it.
  */
-export async function commentsAnswerFor(
+export async function buildCommentsAnswer(
   comments: readonly CommentItem[],
   post: PostItem,
   { actor }: FeedRequest,
@@ -23,20 +23,20 @@ export async function commentsAnswerFor(
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([
-    readerOf(actor),
+    readPostReader(actor),
     peopleSeenBy(actor, people),
-    suppliersSeen(teams),
-    actor.kind === 'user' && comments.length ? marksOnComments(actor.userId, post.id) : [],
+    readPublicSuppliers(teams),
+    actor.kind === 'user' && comments.length ? listMarksOnComments(actor.userId, post.id) : [],
   ])
   const shown = comments.flatMap((each) => {
     const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
     if (!isGone) return [commentAsSeenBy(reader, each, post)]
-    return isGoneShown || (each.child ?? 0) > 0 ? [removedPlaceholder(each)] : []
+    return isGoneShown || (each.child ?? 0) > 0 ? [removedCommentPlaceholder(each)] : []
   })
   const named = new Set(shown.map(({ userId }) => userId))
   return {
     msgs: shown,
-    reactions: ownReactionsAmong(marks, reader.userId, new Set(comments.map(({ id }) => id))),
+    reactions: reactionsFromMarks(marks, reader.userId, new Set(comments.map(({ id }) => id))),
     suppliers,
     users: users.filter(({ id }) => named.has(id)),
   }

@@ -5,7 +5,7 @@ import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { removalUpdate } from './removal.ts'
+import { staffRemovalUpdate } from './removal.ts'
 import { answersByTime, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
 /** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
@@ -42,14 +42,17 @@ export const putComment = (item: CommentItem): Write[] => [
 ]
 
 /** The write that adds to the counters of a comment; its condition fails if the comment is deleted. */
-export const countOnComment = (id: number, add: Partial<Record<'likes' | 'child', number>>, nowMs: number): Write =>
-  updateRow(commentKey(id), { add, set: { nms: nowMs } }, isActive)
+export const addToCommentCounters = (
+  id: number,
+  add: Partial<Record<'likes' | 'child', number>>,
+  nowMs: number,
+): Write => updateRow(commentKey(id), { add, set: { nms: nowMs } }, isActive)
 
 /**
  * The write that deletes a comment's text and removes the comment from its list. Its condition fails if the comment is
  * already deleted, or if staff removed or restored it in the meantime.
  */
-export const endComment = (id: number, nowMs: number, isRemoved = false): Write =>
+export const deleteCommentWrite = (id: number, nowMs: number, isRemoved = false): Write =>
   updateRow(
     commentKey(id),
     { set: { flags: 0, text: '', nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
@@ -60,13 +63,13 @@ export const endComment = (id: number, nowMs: number, isRemoved = false): Write 
  * The write with which staff removes or restores a comment; its condition fails if the comment is already in that
  * state, or deleted.
  */
-export function markComment(id: number, isRemoved: boolean, nms: number): Write {
-  const [change, condition] = removalUpdate(isRemoved, nms)
+export function removeOrRestoreComment(id: number, isRemoved: boolean, nms: number): Write {
+  const [change, condition] = staffRemovalUpdate(isRemoved, nms)
   return updateRow(commentKey(id), change, allOf(isActive, condition))
 }
 
 /** Reads a comment by id. Key: FP#{stem} / MSG#{id}. */
-export const commentById = (id: number): Promise<CommentItem | undefined> => rowAt(commentKey(id))
+export const readStoredComment = (id: number): Promise<CommentItem | undefined> => rowAt(commentKey(id))
 
 /**
  * Lists answers to a comment, or comments on a post: those before a sort key (newest first), or those from a sort key
@@ -83,5 +86,5 @@ export const listAnswers = (
  * Lists comments in a post's partition, unordered. They include comments of other posts with the same stem. Key:
  * FP#{stem} / MSG#*.
  */
-export const commentsInPartition = (postId: number, most: number): Promise<CommentItem[]> =>
+export const listCommentsInPartition = (postId: number, most: number): Promise<CommentItem[]> =>
   firstRowsOf(postPartition(postId), most, { prefix: commentKey.prefix })

@@ -1,26 +1,32 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import { postTexts } from '@nestboard/shared/feed/faults.ts'
-import { commentsAPage, feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
+import { commentsPerPage, feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { listAnswers, commentsInPartition, countOnComment, endComment, putComment } from './comment.store.ts'
+import {
+  listAnswers,
+  listCommentsInPartition,
+  addToCommentCounters,
+  deleteCommentWrite,
+  putComment,
+} from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { commentsAnswerFor } from './comment-answer.ts'
-import { countOnPost, postById } from './post.store.ts'
-import { commentFlagsFor, commentAsSeenBy, isAuthor, readerOf, rootMessageFor } from './sight.ts'
-import { anySubjectAt, shownPost, requirePostOrComment } from './thread.ts'
-import { firstPlace, lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { buildCommentsAnswer } from './comment-answer.ts'
+import { addToPostCounters, readStoredPost } from './post.store.ts'
+import { allowedCommentActions, commentAsSeenBy, isPostAuthor, readPostReader, rootMessageFor } from './sight.ts'
+import { requireAnyPostOrComment, requireVisiblePost, requirePostOrComment } from './thread.ts'
+import { lowestSortKey, highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 
 /**
  * Number of attempts of a transaction that conflicts with other people's likes and comments; after the last attempt
  * the caller gets a 503.
  */
-export const likeAttempts = 7
+export const maxCounterAttempts = 7
 
 /**
  * Writes a comment or an answer to a comment. It is in the name of the post's supplier if the caller may post for that
@@ -32,23 +38,23 @@ export const createComment: Operation<typeof routes.createComment> = async (
 ) => {
   const [{ post, comment: parent }, reader] = await Promise.all([
     requirePostOrComment(parentId, actor),
-    readerOf(actor),
+    readPostReader(actor),
   ])
   if (hasFlag(post.flags, postFlags.noComments)) throw badRequest(postTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
   if (depth > feedLimits.depth) throw badRequest(postTexts.deep)
-  const id = idWithin(post.id, newId())
-  const supplierId = isAuthor(reader, post) ? post.supplierId : null
+  const id = derivePartId(post.id, newId())
+  const supplierId = isPostAuthor(reader, post) ? post.supplierId : null
   const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }
   const comment: CommentItem = { ...said, flags: postFlags.active, nco: nowMs, nms: nowMs }
   const gone = () => notFound()
   const answer = { id, nco: nowMs }
   const clauses = [
     ...putComment(comment).map((write) => ({ write })),
-    { write: countOnPost(post.id, { comments: 1 }, nowMs), otherwise: gone },
-    ...(parent ? [{ write: countOnComment(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
+    { write: addToPostCounters(post.id, { comments: 1 }, nowMs), otherwise: gone },
+    ...(parent ? [{ write: addToCommentCounters(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
   ]
-  await commit(clauses, { once, answer }, likeAttempts)
+  await commit(clauses, { once, answer }, maxCounterAttempts)
   return answer
 }
 
@@ -57,10 +63,10 @@ export const createComment: Operation<typeof routes.createComment> = async (
  * for a comment that the caller may not delete
  */
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
-  const [{ post, comment }, reader] = await Promise.all([anySubjectAt(id, actor), readerOf(actor)])
+  const [{ post, comment }, reader] = await Promise.all([requireAnyPostOrComment(id, actor), readPostReader(actor)])
   if (!comment) throw notFound()
-  if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw forbidden()
-  if (!(await withdrawComment(comment, nowMs))) throw notFound()
+  if (!hasFlag(allowedCommentActions(reader, comment, post), uiFlags.delete)) throw forbidden()
+  if (!(await deleteCommentAndLowerCounts(comment, nowMs))) throw notFound()
   return {}
 }
 
@@ -68,15 +74,15 @@ export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id
  * Deletes a comment and lowers the counts of its post and of the comment that it answers. False if the comment is
  * already deleted.
  */
-export async function withdrawComment(comment: CommentItem, nowMs: number): Promise<boolean> {
+export async function deleteCommentAndLowerCounts(comment: CommentItem, nowMs: number): Promise<boolean> {
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
   // The counts were lowered when staff removed the comment, so only the comment itself is deleted.
   if (comment.removedMs !== undefined)
-    return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lostCondition }])
-  const end = { write: endComment(id, nowMs), otherwise: lostCondition }
-  const counts = [countOnPost(postId, { comments: -1 }, nowMs)]
-  if (isAnswer) counts.push(countOnComment(parentId, { child: -1 }, nowMs))
+    return tryCommit([{ write: deleteCommentWrite(id, nowMs, true), otherwise: conditionFailed }])
+  const end = { write: deleteCommentWrite(id, nowMs), otherwise: conditionFailed }
+  const counts = [addToPostCounters(postId, { comments: -1 }, nowMs)]
+  if (isAnswer) counts.push(addToCommentCounters(parentId, { child: -1 }, nowMs))
   const all = [end, ...counts.map((write) => ({ write, otherwise: () => new Gone() }))]
   try {
     return await tryCommit(all)
@@ -84,8 +90,8 @@ export async function withdrawComment(comment: CommentItem, nowMs: number): Prom
     if (!(error instanceof Gone)) throw error
     // The post or the comment that this one answers is deleted. Then only the post's count is lowered, if the post
     // still exists.
-    const post = await postById(postId)
-    const count = { write: countOnPost(postId, { comments: -1 }, nowMs), otherwise: lostCondition }
+    const post = await readStoredPost(postId)
+    const count = { write: addToPostCounters(postId, { comments: -1 }, nowMs), otherwise: conditionFailed }
     return tryCommit(post ? [end, count] : [end])
   }
 }
@@ -95,17 +101,17 @@ class Gone extends Error {}
 /** Lists a page of the comments on a post, newest first, or of the answers to a comment, oldest first. */
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
   const place = sortKeyOfCursor(cursor)
-  const most = commentsAPage + 1
+  const most = commentsPerPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
-    readerOf(asked.actor),
+    readPostReader(asked.actor),
     requirePostOrComment(parentId, asked.actor),
-    listAnswers(parentId, { before: place ?? lastPlace }, most),
-    listAnswers(parentId, { from: place === undefined ? firstPlace : `${place}~` }, most),
+    listAnswers(parentId, { before: place ?? highestSortKey }, most),
+    listAnswers(parentId, { from: place === undefined ? lowestSortKey : `${place}~` }, most),
   ])
   const rows = comment ? oldest : newest
-  const page = rows.slice(0, commentsAPage)
+  const page = rows.slice(0, commentsPerPage)
   return {
-    ...(await commentsAnswerFor(page, post, asked)),
+    ...(await buildCommentsAnswer(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
     parent: comment ? commentAsSeenBy(reader, comment, post) : rootMessageFor(reader, post),
   }
@@ -119,9 +125,12 @@ const commentsMost = 200
  * included.
  */
 export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
-  const [post, rows] = await Promise.all([shownPost(postId, asked.actor), commentsInPartition(postId, commentsMost)])
+  const [post, rows] = await Promise.all([
+    requireVisiblePost(postId, asked.actor),
+    listCommentsInPartition(postId, commentsMost),
+  ])
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
-  return commentsAnswerFor(shown, post, asked, nms !== undefined)
+  return buildCommentsAnswer(shown, post, asked, nms !== undefined)
 }

@@ -6,7 +6,7 @@ import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
-import { largeRow } from './feed.store.ts'
+import { buildMergedSourceRow } from './feed.store.ts'
 import { handler } from './index.ts'
 import { newPost } from './testing/post.ts'
 
@@ -22,7 +22,7 @@ async function largeAuthors(count: number, me: Person): Promise<Author[]> {
     const owner = await newPerson()
     authors.push({ owner, supplierId: await newSupplier(owner) })
   }
-  await putRows(authors.map(({ supplierId }) => largeRow(me.userId, `S#${supplierId}`)))
+  await putRows(authors.map(({ supplierId }) => buildMergedSourceRow(me.userId, `S#${supplierId}`)))
   return authors
 }
 
@@ -60,7 +60,7 @@ it('shows a reader’s marks on old posts even if they have many marks on newer 
   const old = await newPost(first!.owner, first!.supplierId)
   for (let nth = 0; nth < 7; nth++) await newPost(first!.owner, first!.supplierId)
   await call(handler, routes.react, { id: old, flags: 1 }, me)
-  // Gives the reader more new marks than `newestMarks` reads: these posts are deleted, but the reader's marks on them
+  // Gives the reader more new marks than `listMarksOnNewestPosts` reads: these posts are deleted, but the reader's marks on them
   // remain.
   const { owner, supplierId } = second!
   for (let nth = 0; nth < 45; nth++) {

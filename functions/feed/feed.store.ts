@@ -1,69 +1,71 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { feedKeptMs } from '@nestboard/shared/feed/model.ts'
+import { feedEntryLifeMs } from '@nestboard/shared/feed/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import { authorKeyOf, entriesBeforeKey } from './post.store.ts'
-import type { PostEntry, EntryRow, PostItem } from './post.store.ts'
-import { feedEntryKey, largeFollowedKey } from './rows.ts'
+import { postAuthorKey, postEntriesBeforeSortKey } from './post.store.ts'
+import type { PostListEntry, PostListEntryRow, PostItem } from './post.store.ts'
+import { feedEntryKey, mergedFeedSourceKey } from './rows.ts'
 import type { FeedSource } from './rows.ts'
 
 /**
  * The row by which a post is listed in a person's feed; writing it notifies the person's open screens. `isBooked`: the
  * post is in the feed only because the person booked the stay that it links.
  */
-export const entryRow = (
+export const buildFeedEntryRow = (
   userId: number,
-  { id, nco, listingId, ...by }: EntryPost,
+  { id, nco, listingId, ...by }: PostForFeedEntry,
   nowMs: number,
   isBooked = false,
 ): Row => ({
   ...feedEntryKey(userId, nco, id),
   id,
   nco,
-  author: authorKeyOf(by),
+  author: postAuthorKey(by),
   ...(listingId !== null && { listingId }),
   ...(isBooked && { isBooked }),
   nms: nowMs,
   watch: [entityRef('UserAccount', userId)],
-  expiresAt: ttlSeconds(nco + feedKeptMs),
+  expiresAt: ttlSeconds(nco + feedEntryLifeMs),
 })
 
 /** The fields of a post from which its feed entries are built. */
-export type EntryPost = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
+export type PostForFeedEntry = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
 /** A feed entry, as stored. */
-export interface FeedRow extends EntryRow {
+export interface FeedEntryRow extends PostListEntryRow {
   readonly author: UserOrSupplierKey
   readonly listingId?: number
   readonly isBooked?: boolean
 }
 
 /** Lists the entries of a feed that come before a sort key, newest first. Key: U#{user} / FEED#*. */
-export async function entriesBefore(userId: number, place: string, most: number): Promise<PostEntry[]> {
+export async function listFeedEntriesBefore(userId: number, place: string, most: number): Promise<PostListEntry[]> {
   // The upper end is inclusive, so one more entry is read and the entry at `place` itself is left out.
   const to = `${feedEntryKey.prefix}${place}`
-  const rows = await firstRowsOf<EntryRow>(userPartition(userId), most + 1, {
+  const rows = await firstRowsOf<PostListEntryRow>(userPartition(userId), most + 1, {
     from: feedEntryKey.prefix,
     to,
     newestFirst: true,
   })
-  return entriesBeforeKey(rows, place, most)
+  return postEntriesBeforeSortKey(rows, place, most)
 }
 
 /** Lists the newest entries of a feed. Key: U#{user} / FEED#*. */
-export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> =>
-  firstRowsOf<FeedRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
+export const listNewestFeedEntries = (userId: number, most: number): Promise<FeedEntryRow[]> =>
+  firstRowsOf<FeedEntryRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
 
 /**
  * Lists a person's followed authors and booked listings whose posts have too many readers to be written to each feed,
  * and are therefore merged when the feed is read. Key: U#{user} / FEEDLARGE#*.
  */
-export async function largeSourcesOf(userId: number): Promise<{ authors: UserOrSupplierKey[]; listingIds: number[] }> {
-  const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
-  const sources = rows.map(({ sk }) => sk.slice(largeFollowedKey.prefix.length) as FeedSource)
+export async function listMergedFeedSources(
+  userId: number,
+): Promise<{ authors: UserOrSupplierKey[]; listingIds: number[] }> {
+  const rows = await readAllRows(userPartition(userId), { prefix: mergedFeedSourceKey.prefix })
+  const sources = rows.map(({ sk }) => sk.slice(mergedFeedSourceKey.prefix.length) as FeedSource)
   return {
     authors: sources
       .filter((source): source is UserOrSupplierKey => !source.startsWith('L#'))
@@ -78,7 +80,9 @@ export async function largeSourcesOf(userId: number): Promise<{ authors: UserOrS
  * The row in a person's partition that marks an author or listing as having many readers, so that its posts are merged
  * when the person's feed is read.
  */
-export const largeRow = (userId: number, source: FeedSource): Row => ({ ...largeFollowedKey(userId, source) })
+export const buildMergedSourceRow = (userId: number, source: FeedSource): Row => ({
+  ...mergedFeedSourceKey(userId, source),
+})
 
 /** Maximum number of authors and of listings whose posts are merged into one page; each costs a query. */
 const mergedMost = { authors: 20, listings: 5 } as const

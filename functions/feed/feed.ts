@@ -1,12 +1,12 @@
-import { postsAPage } from '@nestboard/shared/feed/model.ts'
+import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { buildPostsAnswer, marksOnPage, readPageRows } from './answer.ts'
-import { entriesBefore, largeSourcesOf } from './feed.store.ts'
-import { newerPostFirst, pageWithCursor, startOfPage } from './lists.ts'
-import { marksCoverPage, newestMarks } from './mark.store.ts'
+import { buildPostsAnswer, readMarksOnPage, readPostPageRows } from './answer.ts'
+import { listFeedEntriesBefore, listMergedFeedSources } from './feed.store.ts'
+import { newerPostFirst, cutPageWithCursor, pageStartSortKey } from './lists.ts'
+import { doMarksCoverPage, listMarksOnNewestPosts } from './mark.store.ts'
 import { readMergedPosts } from './merge.ts'
-import type { PostEntry } from './post.store.ts'
+import type { PostListEntry } from './post.store.ts'
 
 /**
  * Returns a page of the caller's feed: the feed's own entries, merged with posts of authors with many followers and of
@@ -14,13 +14,16 @@ import type { PostEntry } from './post.store.ts'
  */
 export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ latest, ...from }, asked) => {
   const { userId } = asked.actor
-  const place = startOfPage(from)
-  const most = postsAPage + 1
-  const [entries, large] = await Promise.all([entriesBefore(userId, place, most), largeSourcesOf(userId)])
+  const place = pageStartSortKey(from)
+  const most = postsPerPage + 1
+  const [entries, large] = await Promise.all([
+    listFeedEntriesBefore(userId, place, most),
+    listMergedFeedSources(userId),
+  ])
   const merged = await readMergedPosts(large, { entries, place, most })
-  const pageOf = (found: readonly PostEntry[]) => {
+  const pageOf = (found: readonly PostListEntry[]) => {
     const all = new Map(found.map((entry) => [entry.id, entry]))
-    const { page, cursor } = pageWithCursor([...all.values()].toSorted(newerPostFirst).slice(0, most))
+    const { page, cursor } = cutPageWithCursor([...all.values()].toSorted(newerPostFirst).slice(0, most))
     const refs = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
@@ -28,22 +31,23 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   // Posts still to be read can only push known posts off the page, so the rows that belong to the known posts are read
   // in parallel with them.
   const early = pageOf(known)
-  const isFull = early.refs.length === postsAPage
+  const isFull = early.refs.length === postsPerPage
   // The page's newest post is already known, because the posts still to be read are older than the first ones of the
   // same author.
   const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,
-    readPageRows(
+    readPostPageRows(
       { refs: early.refs, posts: merged.posts },
       asked.actor,
-      isFull ? undefined : newestMarks(userId, newestMs),
+      isFull ? undefined : listMarksOnNewestPosts(userId, newestMs),
     ),
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
   // The newest marks usually cover the whole page. They don't if the caller marked many other posts of the same period,
   // so then the page's marks are read.
-  const marks = isFull || marksCoverPage(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
+  const marks =
+    isFull || doMarksCoverPage(readings.marks, refs) ? readings.marks : await readMarksOnPage(refs, asked.actor)
   return buildPostsAnswer({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/feed/routes.ts'
-import { serve } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { createComment, deleteComment, listComments, listCommentsOfPost } from './comment.ts'
 import { readHomeFeed } from './feed.ts'
 import { listPostsBySupplier, listPostsByUser, listSupplierPostsByListing } from './lists.ts'
@@ -7,7 +7,7 @@ import { createPost, deletePost, readPost } from './post.ts'
 import { suggestSuppliers } from './suggest.ts'
 import { hidePost, react, reportComment, reportPost } from './react.ts'
 
-export const handler = serve(routes, {
+export const handler = createFeatureHandler(routes, {
   createPost,
   deletePost,
   readPost,

@@ -1,18 +1,21 @@
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
-import { marksOnComments, marksOnPosts } from './mark.store.ts'
+import { listMarksOnComments, listMarksOnPosts } from './mark.store.ts'
 import type { ReaderMark } from './mark.store.ts'
-import { postById } from './post.store.ts'
+import { readStoredPost } from './post.store.ts'
 
 const isLiked = (marks: readonly ReaderMark[], id: number): boolean =>
   marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)
 
 /** Whether a person likes a post. `nco` is the post's publishing time, epoch ms. */
-export const likesPost = async (userId: number, { id, nco }: { id: number; nco: number }): Promise<boolean> =>
-  isLiked(await marksOnPosts(userId, nco, nco), id)
+export const isPostLikedBy = async (userId: number, { id, nco }: { id: number; nco: number }): Promise<boolean> =>
+  isLiked(await listMarksOnPosts(userId, nco, nco), id)
 
 /** Whether a person likes a comment. */
-export const likesComment = async (userId: number, { id, postId }: { id: number; postId: number }): Promise<boolean> =>
-  isLiked(await marksOnComments(userId, postId), id)
+export const isCommentLikedBy = async (
+  userId: number,
+  { id, postId }: { id: number; postId: number },
+): Promise<boolean> => isLiked(await listMarksOnComments(userId, postId), id)
 
 /** The supplier of a post; null for a person's post, undefined for a deleted post. */
-export const supplierOfPost = async (id: number): Promise<number | null | undefined> => (await postById(id))?.supplierId
+export const readSupplierIdOfPost = async (id: number): Promise<number | null | undefined> =>
+  (await readStoredPost(id))?.supplierId

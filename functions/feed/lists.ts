@@ -1,17 +1,17 @@
-import { postsAPage } from '@nestboard/shared/feed/model.ts'
+import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isFound } from '../kernel/people.ts'
-import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
+import { isUserPageVisible } from '../kernel/people.ts'
+import { highestSortKey, sortKeyOfCursor, timeSortKey } from '../kernel/table/time-index.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { listingOf } from '../listing/collection.ts'
+import { toListing } from '../listing/collection.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { isSupplier } from '../supplier/supplier.ts'
+import { supplierExists } from '../supplier/supplier.ts'
 import { readPostsAnswer } from './answer.ts'
-import { linkedPostsBefore, postsBefore } from './post.store.ts'
+import { listLinkedPostsBefore, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { readerOf } from './sight.ts'
+import { readPostReader } from './sight.ts'
 
 interface From {
   readonly earliest?: number | undefined
@@ -19,38 +19,38 @@ interface From {
 }
 
 /** The sort key before which the requested page begins. */
-export const startOfPage = ({ earliest, cursor }: From): string =>
-  sortKeyOfCursor(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
+export const pageStartSortKey = ({ earliest, cursor }: From): string =>
+  sortKeyOfCursor(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
 
 /**
  * Cuts the rows read, which are one more than a page holds if there is a next page, into the page and the cursor of
  * the next page.
  */
-export function pageWithCursor<T extends { readonly gsi1sk: string }>(
+export function cutPageWithCursor<T extends { readonly gsi1sk: string }>(
   rows: readonly T[],
 ): { page: T[]; cursor: string | null } {
-  const page = rows.slice(0, postsAPage)
+  const page = rows.slice(0, postsPerPage)
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
 const postsFrom = (author: UserOrSupplierKey, from: From): Promise<PostItem[]> =>
-  postsBefore(author, startOfPage(from), postsAPage + 1)
+  listAuthorPostsBefore(author, pageStartSortKey(from), postsPerPage + 1)
 
 export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> = async (
   { supplierId, ...from },
   asked,
 ) => {
-  const [isThere, rows] = await Promise.all([isSupplier(supplierId), postsFrom(`S#${supplierId}`, from)])
+  const [isThere, rows] = await Promise.all([supplierExists(supplierId), postsFrom(`S#${supplierId}`, from)])
   if (!isThere) throw notFound()
-  const { page, cursor } = pageWithCursor(rows)
+  const { page, cursor } = cutPageWithCursor(rows)
   return readPostsAnswer({ refs: page, posts: page, cursor }, asked)
 }
 
 /** Lists a person's own posts. @throws Fault 404 for a person hidden from the caller */
 export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async ({ userId, ...from }, asked) => {
-  const [isVisible, rows] = await Promise.all([isFound(asked.actor, userId), postsFrom(`U#${userId}`, from)])
+  const [isVisible, rows] = await Promise.all([isUserPageVisible(asked.actor, userId), postsFrom(`U#${userId}`, from)])
   if (!isVisible) throw notFound()
-  const { page, cursor } = pageWithCursor(rows)
+  const { page, cursor } = cutPageWithCursor(rows)
   return readPostsAnswer({ refs: page, posts: page, cursor }, asked)
 }
 
@@ -59,14 +59,16 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   { listingId, ...from },
   asked,
 ) => {
-  const found = requireReadableListing(asked, listingId).then(listingOf)
+  const found = requireReadableListing(asked, listingId).then(toListing)
   const fill = async () => {
-    const { page, cursor } = pageWithCursor(await linkedPostsBefore(listingId, startOfPage(from), postsAPage + 1))
+    const { page, cursor } = cutPageWithCursor(
+      await listLinkedPostsBefore(listingId, pageStartSortKey(from), postsPerPage + 1),
+    )
     const refs = page.map(({ postId: id, nco }) => ({ id, nco }))
     return readPostsAnswer({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
   // The caller's teams, which decide whether a hidden listing may be read, are read in parallel with the listing.
-  const [answer] = await Promise.all([fill(), found, readerOf(asked.actor)])
+  const [answer] = await Promise.all([fill(), found, readPostReader(asked.actor)])
   return answer
 }
 

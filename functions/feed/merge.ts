@@ -1,12 +1,12 @@
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { firstPlace } from '../kernel/table/time-index.ts'
+import { lowestSortKey } from '../kernel/table/time-index.ts'
 import { newerPostFirst } from './lists.ts'
-import { linkedPostsBefore, postsBefore, postsBetween } from './post.store.ts'
-import type { PostEntry, PostItem } from './post.store.ts'
+import { listLinkedPostsBefore, listAuthorPostsBefore, listAuthorPostsBetween } from './post.store.ts'
+import type { PostListEntry, PostItem } from './post.store.ts'
 
 interface Asked {
   /** Entries that are stored in the feed itself. */
-  readonly entries: readonly PostEntry[]
+  readonly entries: readonly PostListEntry[]
   readonly place: string
   readonly most: number
 }
@@ -19,7 +19,7 @@ const readLeast = 2
 /** The posts that are merged into a page of a feed. */
 interface Merged {
   /** Entries for all posts read in the first round, and those posts that were read in full. */
-  readonly entries: PostEntry[]
+  readonly entries: PostListEntry[]
   readonly posts: PostItem[]
   /**
    * Remaining posts of authors who fill a large part of the page. Reading them takes a second round, during which the
@@ -39,17 +39,19 @@ export async function readMergedPosts(
 ): Promise<Merged> {
   const each = Math.max(readLeast, Math.ceil(most / authors.length))
   const [newest, linked] = await Promise.all([
-    Promise.all(authors.map(async (author) => ({ author, posts: await postsBefore(author, place, each) }))),
-    Promise.all(listingIds.map((id) => linkedPostsBefore(id, place, most))),
+    Promise.all(authors.map(async (author) => ({ author, posts: await listAuthorPostsBefore(author, place, each) }))),
+    Promise.all(listingIds.map((id) => listLinkedPostsBefore(id, place, most))),
   ])
   const posts = newest.flatMap((read) => read.posts)
   const places = linked.flat().map(({ postId, nco, gsi1sk }) => ({ id: postId, nco, gsi1sk }))
-  const found = new Map<number, PostEntry>([...entries, ...places, ...posts].map((entry) => [entry.id, entry]))
-  const after = [...found.values()].toSorted(newerPostFirst)[most - 1]?.gsi1sk ?? firstPlace
+  const found = new Map<number, PostListEntry>([...entries, ...places, ...posts].map((entry) => [entry.id, entry]))
+  const after = [...found.values()].toSorted(newerPostFirst)[most - 1]?.gsi1sk ?? lowestSortKey
   const more = Promise.all(
     newest.flatMap(({ author, posts: read }) => {
       const before = read[each - 1]?.gsi1sk
-      return before !== undefined && before > after ? postsBetween(author, { after, before }, most - each) : []
+      return before !== undefined && before > after
+        ? listAuthorPostsBetween(author, { after, before }, most - each)
+        : []
     }),
   )
   return { entries: [...places, ...posts], posts, more: more.then((read) => read.flat()) }

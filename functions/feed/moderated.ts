@@ -2,13 +2,13 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
-import { commentById, countOnComment, markComment } from './comment.store.ts'
-import { countOnPost, markPost, postById, postsAt } from './post.store.ts'
+import { readStoredComment, addToCommentCounters, removeOrRestoreComment } from './comment.store.ts'
+import { addToPostCounters, removeOrRestorePost, readStoredPost, readPostsInPartition } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** Describes a post to moderation; undefined if the post is deleted. */
-export async function moderatedPost(id: number): Promise<ModeratedContent | undefined> {
-  const post = await postById(id)
+export async function describePostForModeration(id: number): Promise<ModeratedContent | undefined> {
+  const post = await readStoredPost(id)
   if (!post) return undefined
   const { text, userId, supplierId, media, removedMs } = post
   return {
@@ -20,7 +20,7 @@ export async function moderatedPost(id: number): Promise<ModeratedContent | unde
     media,
     isRemoved: removedMs !== undefined,
     change: (isRemoved, nowMs) => [
-      { write: markPost(id, isRemoved, nextVersion(post, nowMs)), otherwise: versionConflict },
+      { write: removeOrRestorePost(id, isRemoved, nextVersion(post, nowMs)), otherwise: versionConflict },
     ],
   }
 }
@@ -29,8 +29,8 @@ export async function moderatedPost(id: number): Promise<ModeratedContent | unde
  * Describes a comment to moderation; undefined if the comment or its post is deleted. The counts of comments leave out
  * comments that staff removed, so each removal or restoration changes them.
  */
-export async function moderatedComment(id: number): Promise<ModeratedContent | undefined> {
-  const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
+export async function describeCommentForModeration(id: number): Promise<ModeratedContent | undefined> {
+  const [posts, comment] = await Promise.all([readPostsInPartition(id), readStoredComment(id)])
   const post = posts.find((each) => each.id === comment?.postId)
   if (!post || !comment || !hasFlag(comment.flags, postFlags.active)) return undefined
   const { text, userId, supplierId, parentId, removedMs } = comment
@@ -47,9 +47,9 @@ export async function moderatedComment(id: number): Promise<ModeratedContent | u
     change: (isRemoved, nowMs) => {
       const by = isRemoved ? -1 : 1
       const writes = [
-        markComment(id, isRemoved, nextVersion(comment, nowMs)),
-        countOnPost(post.id, { comments: by }, nextVersion(post, nowMs)),
-        ...(parentId === post.id ? [] : [countOnComment(parentId, { child: by }, nowMs)]),
+        removeOrRestoreComment(id, isRemoved, nextVersion(comment, nowMs)),
+        addToPostCounters(post.id, { comments: by }, nextVersion(post, nowMs)),
+        ...(parentId === post.id ? [] : [addToCommentCounters(parentId, { child: by }, nowMs)]),
       ]
       return writes.map((write) => ({ write, otherwise: versionConflict }))
     },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { newListing, createShownListing } from '../listing/testing/listing.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { newPicture } from '../reviews/testing/picture.ts'
 import { handler } from './index.ts'
@@ -21,7 +21,7 @@ const hide = (who: Person, visibility: 'PRIVATE' | 'PUBLIC') =>
 describe('a traveler’s post', () => {
   it('shows its author, place and linked listing to everybody', async () => {
     const me = await newPerson('Yusra Haddad')
-    const { id: listingId } = await shownListing()
+    const { id: listingId } = await createShownListing()
     const id = await idOf(me, { listingId, location: 'Lavers Hill', mediaIds: [await newPicture(me.userId)] })
     const { data } = await call(handler, routes.readPost, { id })
     expect(data!.posts).toMatchObject([{ userId: me.userId, supplierId: null, listingId, location: 'Lavers Hill' }])
@@ -54,7 +54,7 @@ describe('a traveler’s post', () => {
 
   it('is refused with other people’s files, with a hidden listing, and while the profile is private', async () => {
     const [me, other] = [await newPerson(), await newPerson()]
-    const { supplierId, owner } = await shownListing()
+    const { supplierId, owner } = await createShownListing()
     const hidden = await newListing(supplierId, owner)
     expect(await posted(me, { mediaIds: [await newPicture(other.userId)] })).toMatchObject({
       code: 400,

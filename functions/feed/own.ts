@@ -3,15 +3,15 @@ import { commit, tryWrite } from '../kernel/commit.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
-import { firstPlace, lastPlace } from '../kernel/table/time-index.ts'
-import { listAnswers, commentsInPartition, endComment } from './comment.store.ts'
+import { rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { lowestSortKey, highestSortKey } from '../kernel/table/time-index.ts'
+import { listAnswers, listCommentsInPartition, deleteCommentWrite } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { withdrawComment } from './comment.ts'
-import { unlikeMark } from './mark.store.ts'
+import { deleteCommentAndLowerCounts } from './comment.ts'
+import { replaceLikeMark } from './mark.store.ts'
 import type { ReaderMark } from './mark.store.ts'
-import { countOnComment } from './comment.store.ts'
-import { countOnPost, endPost, postsBefore } from './post.store.ts'
+import { addToCommentCounters } from './comment.store.ts'
+import { addToPostCounters, deletePostWrites, listAuthorPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 import { commentKey, commentMarkKey, ownCommentKey, postMarkKey, reportKey } from './rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -21,10 +21,10 @@ import type { Row } from '../kernel/table/row.ts'
 const aBatch = 100
 
 /** Removes the comments and files of a deleted post. Idempotent. */
-export async function removePostContent(postId: number, mediaIds: readonly number[]): Promise<void> {
+export async function removeContentOfDeletedPost(postId: number, mediaIds: readonly number[]): Promise<void> {
   await Promise.all(mediaIds.map((id) => commit([{ write: deleteMedia(id) }])))
   for (;;) {
-    const rows = await commentsInPartition(postId, aBatch)
+    const rows = await listCommentsInPartition(postId, aBatch)
     const own = rows.filter((row) => row.postId === postId)
     await removeRows(own.map(({ id }) => commentKey(id)))
     if (rows.length < aBatch || !own.length) return
@@ -35,17 +35,17 @@ export async function removePostContent(postId: number, mediaIds: readonly numbe
  * Deletes the answers to a deleted comment. Each deletion triggers a stream reaction that does the same for the
  * answers below; idempotent.
  */
-export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
+export async function deleteAnswersToComment(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
-    const rows = await listAnswers(parentId, { from: firstPlace }, aBatch)
-    for (const row of rows) await withdrawComment(row, nowMs)
+    const rows = await listAnswers(parentId, { from: lowestSortKey }, aBatch)
+    for (const row of rows) await deleteCommentAndLowerCounts(row, nowMs)
     if (rows.length < aBatch) return
   }
 }
 
 /** Reads all comments of a person. Keys: U#{user} / SAID#*, FP#{stem} / MSG#*. */
-export async function commentsBy(userId: number): Promise<CommentItem[]> {
-  const rows = await rowsOf(userPartition(userId), { prefix: ownCommentKey.prefix, consistent: true })
+export async function listCommentsByUser(userId: number): Promise<CommentItem[]> {
+  const rows = await readAllRows(userPartition(userId), { prefix: ownCommentKey.prefix, consistent: true })
   const ids = rows.map(({ sk }) => Number(sk.slice(ownCommentKey.prefix.length)))
   return rowsByKeys<CommentItem>(
     ids.map((id) => commentKey(id)),
@@ -54,21 +54,21 @@ export async function commentsBy(userId: number): Promise<CommentItem[]> {
 }
 
 /** A person's comments for their data export. */
-export const archivedCommentsOf = async (userId: number) =>
-  (await commentsBy(userId)).map(({ id, postId, parentId, text, nco }) => ({ id, postId, parentId, text, nco }))
+export const listCommentsForDataExport = async (userId: number) =>
+  (await listCommentsByUser(userId)).map(({ id, postId, parentId, text, nco }) => ({ id, postId, parentId, text, nco }))
 
 /** Reads all posts of a person. Index: POSTS#U#{user} / *. */
 async function postsBy(userId: number): Promise<PostItem[]> {
   const all: PostItem[] = []
   for (;;) {
-    const page = await postsBefore(`U#${userId}`, all.at(-1)?.gsi1sk ?? lastPlace, aBatch)
+    const page = await listAuthorPostsBefore(`U#${userId}`, all.at(-1)?.gsi1sk ?? highestSortKey, aBatch)
     all.push(...page)
     if (page.length < aBatch) return all
   }
 }
 
 /** A person's posts for their data export. */
-export const archivedPostsOf = async (userId: number) =>
+export const listPostsForDataExport = async (userId: number) =>
   (await postsBy(userId)).map(({ id, text, location, listingId, media, nco }) => ({
     id,
     text,
@@ -83,21 +83,21 @@ export const archivedPostsOf = async (userId: number) =>
  * it must run before that partition is erased; idempotent.
  */
 export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<void> {
-  for (const post of await postsBy(userId)) for (const write of endPost(post)) await tryWrite(write)
-  const comments = await commentsBy(userId)
+  for (const post of await postsBy(userId)) for (const write of deletePostWrites(post)) await tryWrite(write)
+  const comments = await listCommentsByUser(userId)
   for (const comment of comments) {
-    if (comment.flags === postFlags.active) await withdrawComment(comment, nowMs)
-    else await tryWrite(endComment(comment.id, nowMs))
+    if (comment.flags === postFlags.active) await deleteCommentAndLowerCounts(comment, nowMs)
+    else await tryWrite(deleteCommentWrite(comment.id, nowMs))
   }
   await removeRows(comments.map(({ id }) => commentKey(id)))
   const asked = { consistent: true } as const
   const [onPosts, onComments] = await Promise.all([
-    rowsOf<Row & ReaderMark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
-    rowsOf<Row & ReaderMark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
+    readAllRows<Row & ReaderMark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
+    readAllRows<Row & ReaderMark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
   ])
   for (const [marks, count] of [
-    [onPosts, countOnPost],
-    [onComments, countOnComment],
+    [onPosts, addToPostCounters],
+    [onComments, addToCommentCounters],
   ] as const)
     for (const mark of marks) if (mark.flags === 1) await unlike(mark, count(mark.msgId, { likes: -1 }, nowMs))
   const reported = [...onPosts, ...onComments].filter((mark) => mark.reported === true)
@@ -107,10 +107,10 @@ export async function eraseFeedDataOf(userId: number, nowMs: number): Promise<vo
 /**
  * Removes an erased person's like and lowers the count of likes. Does nothing if the liked post or comment is deleted.
  */
-async function unlike(key: Key, count: ReturnType<typeof countOnPost>): Promise<void> {
+async function unlike(key: Key, count: ReturnType<typeof addToPostCounters>): Promise<void> {
   const gone = () => new Error('gone')
   await commit([
-    { write: unlikeMark(key, 0), otherwise: gone },
+    { write: replaceLikeMark(key, 0), otherwise: gone },
     { write: count, otherwise: gone },
   ]).catch((error: unknown) => {
     if (!(error instanceof Error) || error.message !== 'gone') throw error

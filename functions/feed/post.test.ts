@@ -4,8 +4,8 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsUnder } from '../kernel/testing/rows.ts'
-import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { newListing, createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam, newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newPicture, newPost } from './testing/post.ts'
@@ -17,7 +17,7 @@ const flagsOf = async (id: number, who?: { cookie: string }) =>
 
 describe('publishing a post', () => {
   it('shows its text, pictures in order and listing to everybody, and never who wrote it', async () => {
-    const { id: listingId, supplierId, owner } = await shownListing()
+    const { id: listingId, supplierId, owner } = await createShownListing()
     const mediaIds = [await newPicture(owner, supplierId), await newPicture(owner, supplierId)].toReversed()
     const id = await newPost(owner, supplierId, { listingId, mediaIds, text: '  Fresh bread\r\nevery day ' })
     const { data } = await call(handler, routes.readPost, { id })
@@ -77,7 +77,7 @@ describe('publishing a post', () => {
   })
 
   it('refuses files and listings of other suppliers, duplicate files and a seventh file', async () => {
-    const [mine, theirs] = [await shownListing(), await shownListing()]
+    const [mine, theirs] = [await createShownListing(), await createShownListing()]
     const { supplierId, owner } = mine
     const [own, foreign] = [await newPicture(owner, supplierId), await newPicture(theirs.owner, theirs.supplierId)]
     for (const mediaIds of [[foreign], [own, own], [404]])
@@ -95,7 +95,7 @@ describe('publishing a post', () => {
   })
 
   it('does not show a linked listing that is hidden', async () => {
-    const { supplierId, owner } = await shownListing()
+    const { supplierId, owner } = await createShownListing()
     const id = await newPost(owner, supplierId, { listingId: await newListing(supplierId, owner) })
     expect((await call(handler, routes.readPost, { id })).data!.listings).toEqual({})
   })
@@ -124,7 +124,7 @@ describe('what a reader may do', () => {
 
 describe('deleting a post', () => {
   it('removes it for everyone, and gives strangers and unknown ids the same refusal', async () => {
-    const { id: listingId, supplierId, owner } = await shownListing()
+    const { id: listingId, supplierId, owner } = await createShownListing()
     const id = await newPost(owner, supplierId, { listingId })
     const [stranger, guest] = [await newPerson(), await newPerson()]
     await joinTeam(supplierId, guest.userId, 'GUEST')
@@ -148,18 +148,18 @@ describe('reporting', () => {
     for (let at = 0; at < 22; at++) ids.push(await newPost(owner, supplierId))
     const [first = 0] = ids
     for (let at = 0; at < 2; at++) expect((await call(handler, routes.reportPost, { id: first }, me)).code).toBe(200)
-    expect(await rowsUnder(`REPORT#${first}`)).toMatchObject([{ userId: me.userId, postId: first }])
+    expect(await scanRowsByPrefix(`REPORT#${first}`)).toMatchObject([{ userId: me.userId, postId: first }])
     const codes: number[] = []
     for (const id of ids.slice(1)) codes.push((await call(handler, routes.reportPost, { id }, me)).code)
     expect(codes.filter((code) => code === 200)).toHaveLength(19)
     expect(codes.at(-1)).toBe(429)
-    expect(await rowsUnder(`REPORT#${ids.at(-1)}`)).toEqual([])
+    expect(await scanRowsByPrefix(`REPORT#${ids.at(-1)}`)).toEqual([])
   })
 })
 
 describe('lists', () => {
   it('return each post once, even while new posts are added', async () => {
-    const { id: listingId, supplierId, owner } = await shownListing()
+    const { id: listingId, supplierId, owner } = await createShownListing()
     const ids: number[] = []
     for (let at = 0; at < 23; at++) ids.unshift(await newPost(owner, supplierId, { listingId }))
     for (const [route, of] of [

@@ -12,10 +12,10 @@ import { mediaKey } from '../kernel/service-rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf, requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
 import { readPostsAnswer } from './answer.ts'
-import { authorCard } from './author.ts'
-import { authorKeyOf, endPost, postById, putPost } from './post.store.ts'
+import { readAuthorCard } from './author.ts'
+import { postAuthorKey, deletePostWrites, readStoredPost, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /**
@@ -27,7 +27,7 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
   const userId = supplierId === null ? actor.userId : null
   const [card, media, [listing]] = await Promise.all([
-    authorCard(authorKeyOf({ supplierId, userId })),
+    readAuthorCard(postAuthorKey({ supplierId, userId })),
     filesOf({ supplierId, userId }, mediaIds),
     findListings(listingId === null ? [] : [listingId]),
     supplierId === null ? undefined : requireCapableMember(actor, supplierId, 'posts'),
@@ -35,7 +35,7 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   if (!card) throw notFound()
   if (card.person && card.person.visibility !== 'PUBLIC') throw badRequest(postTexts.privateAuthor)
   if (!media) throw badRequest(postTexts.wrongMedia)
-  const mayLink = supplierId === null ? listing && isShown(listing) : listing?.supplierId === supplierId
+  const mayLink = supplierId === null ? listing && isShownToEverybody(listing) : listing?.supplierId === supplierId
   if (listingId !== null && !mayLink) throw notFound()
   if (listing && listing.type !== listingType) throw invalidFields('listingType')
   const id = newId()
@@ -84,10 +84,10 @@ async function filesOf(
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
   // Memberships are cached for the request, so reading them here, in parallel with the post, spares the permission
   // check below a round of reads.
-  const [post] = await Promise.all([postById(id), membershipsOf(actor)])
+  const [post] = await Promise.all([readStoredPost(id), membershipsOf(actor)])
   if (!post) throw notFound()
   const { supplierId, userId, text } = post
-  const [take, ...rest] = endPost(post)
+  const [take, ...rest] = deletePostWrites(post)
   const clauses: Clause[] = [{ write: take, otherwise: () => notFound() }, ...rest.map((write) => ({ write }))]
   if (supplierId === null) {
     if (userId !== actor.userId) throw notFound()
@@ -104,7 +104,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
 
 /** Returns one post to everybody who may see its author's posts. */
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
-  const post = await postById(id)
+  const post = await readStoredPost(id)
   if (!post) throw notFound()
   const answer = await readPostsAnswer({ refs: [post], posts: [post], cursor: null }, asked)
   // A post that staff removed is found by its author only.

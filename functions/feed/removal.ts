@@ -6,7 +6,7 @@ import type { RowUpdate } from '../kernel/table/write.ts'
  * The update with which staff removes or restores a row, and the update's condition: the row exists and is not removed
  * or restored already.
  */
-export const removalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
+export const staffRemovalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved
     ? [{ set: { removedMs: nms, nms } }, allOf(rowExists, lacks('removedMs'))]
     : [{ set: { nms }, remove: ['removedMs'] }, allOf(rowExists, has('removedMs'))]

@@ -1,7 +1,7 @@
 import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
 
 /** The source of posts in a feed: a followed person or supplier, or a booked listing. */
@@ -47,7 +47,7 @@ export const commentKey = rowKind(
     Query: ['List all comments of a post', 128],
     PutItem: ['Write a comment', 8],
     UpdateItem: ['Count likes and answers of a comment, or delete it', 16],
-    ...elsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
+    ...usedElsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
   },
   (msgId: number) => [msgId, msgId],
 )
@@ -56,7 +56,7 @@ export const answersByTime = timeIndex('SAID#{parentId}', ['List comments', 6, '
 /** A row in a person's partition for each comment that the person wrote. */
 export const ownCommentKey = rowKind(userPartition, 'SAID#{msgId}', {
   PutItem: ['List a comment under its author', 1],
-  ...elsewhere({ Query: ['List comments of a user', 64] }),
+  ...usedElsewhere({ Query: ['List comments of a user', 64] }),
 })
 /**
  * A person's mark on a post: liked, hidden or reported. Sorted by the posts' time, so one query covers a page of
@@ -79,7 +79,7 @@ export const commentMarkKey = rowKind(userPartition, 'ONMSG#{postId}#{msgId}', {
 /** A person's report of a post or comment, for moderation. */
 export const reportKey = rowKind('REPORT#{subjectId}', 'BY#{userId}', {
   PutItem: ['Report a post or comment', 3],
-  ...elsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
+  ...usedElsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
 })
 /** Index of all reports, by time. */
 export const reportsByTime = timeIndex('REPORTS')
@@ -89,7 +89,7 @@ export const feedEntryKey = rowKind(
   'FEED#{time}#{postId}',
   {
     Query: ['Read a page of a feed', 2, 'FEED#'],
-    ...elsewhere({
+    ...usedElsewhere({
       GetItem: ['Look whether a post is in a feed', 1],
       PutItem: ['Add a post to a feed', 1],
       DeleteItem: ['Remove a post from a feed', 1],
@@ -101,10 +101,10 @@ export const feedEntryKey = rowKind(
  * A person's booking of a stay, because of which the person's feed lists posts that link the stay. The row of a
  * canceled booking remains without index keys, so a delayed write of the booking changes nothing.
  */
-export const bookedKey = rowKind(
+export const feedBookingKey = rowKind(
   userPartition,
   'FEEDBOOKED#{listingId}#{bookingId}',
-  elsewhere({
+  usedElsewhere({
     Query: ['List bookings of a user whose posts are in their feed', 8],
     PutItem: ['Add a booked stay to a feed', 2],
     UpdateItem: ['End a booked stay of a feed', 2],
@@ -121,12 +121,12 @@ export const bookersOfListing = timeIndex('BOOKERS#{listingId}', [
  * Marks, for one person, a followed author with many followers or a booked listing with many bookings, whose posts are
  * merged when the person's feed is read.
  */
-export const largeFollowedKey = rowKind(
+export const mergedFeedSourceKey = rowKind(
   userPartition,
   'FEEDLARGE#{source}',
   {
     Query: ['List followed authors with many followers', 1],
-    ...elsewhere({
+    ...usedElsewhere({
       PutItem: ['Mark a followed author with many followers', 1],
       DeleteItem: ['Unmark a followed author', 1],
     }),

@@ -5,7 +5,7 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { personSightOf } from '../kernel/sight.ts'
+import { determinePersonVisibility } from '../kernel/sight.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import type { CommentItem } from './comment.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -17,7 +17,7 @@ export interface PostReader {
 }
 
 /** Builds the reader from the caller, with the caller's team memberships. */
-export const readerOf = async (actor: Actor): Promise<PostReader> =>
+export const readPostReader = async (actor: Actor): Promise<PostReader> =>
   actor.kind === 'user'
     ? { userId: actor.userId, teams: await membershipsOf(actor) }
     : { userId: undefined, teams: new Map() }
@@ -29,12 +29,12 @@ const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
 }
 
 /** Whether a reader is a post's author: the person who wrote it, or a team member who may post for its supplier. */
-export const isAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
+export const isPostAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
   supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
 
 /** Whether the caller may see a post's author. A person's posts are as visible as the person's profile. */
 export const isAuthorShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
-  supplierId !== null || personSightOf(person, actor) === 'all'
+  supplierId !== null || determinePersonVisibility(person, actor) === 'all'
 
 /** Whether the caller may see a post's author and staff has not removed the post. */
 export const isPostShown = (post: PostItem, actor: Actor): boolean =>
@@ -46,10 +46,10 @@ const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noCom
  * The actions that a reader may take on a post; none for visitors. `isFeed`: the post is in the reader's feed, where
  * it can be hidden.
  */
-export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean): number {
+export function allowedPostActions(reader: PostReader, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
   const base = uiFlags.like + (isOpen(post) ? uiFlags.add : 0)
-  if (isAuthor(reader, post)) {
+  if (isPostAuthor(reader, post)) {
     const forTeam = post.supplierId === null ? 0 : uiFlags.supplier
     return uiFlags.delete + forTeam + (post.removedMs === undefined ? base : 0)
   }
@@ -61,13 +61,13 @@ export const isOwnComment = (reader: PostReader, { userId, supplierId }: Comment
   userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
 
 /** Whether a reader can open a post. A post that staff removed can be opened by its author only. */
-export const isPostFoundBy = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
-  isPostShown(post, actor) || (post.removedMs !== undefined && isAuthor(reader, post))
+export const canOpenPost = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
+  isPostShown(post, actor) || (post.removedMs !== undefined && isPostAuthor(reader, post))
 
 /** The actions that a reader may take on a comment; none for visitors. */
-export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: PostItem): number {
+export function allowedCommentActions(reader: PostReader, comment: CommentItem, post: PostItem): number {
   if (reader.userId === undefined) return 0
-  const mayTidy = isAuthor(reader, post)
+  const mayTidy = isPostAuthor(reader, post)
   const isTeam = mayTidy && post.supplierId !== null
   const isOwn = comment.userId === reader.userId || (isTeam && comment.supplierId === post.supplierId)
   if (comment.removedMs !== undefined) return isOwn || isTeam ? uiFlags.delete : 0
@@ -89,14 +89,14 @@ export const postAsSeenBy = (reader: PostReader, item: PostItem, isFeed: boolean
   const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
   const flags = shownFlags(item)
   const shown = { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media }
-  return { ...shown, uiFlags: postFlagsFor(reader, item, isFeed) }
+  return { ...shown, uiFlags: allowedPostActions(reader, item, isFeed) }
 }
 
 /** The post itself in the form of a message: the root of its tree of comments. */
 export const rootMessageFor = (reader: PostReader, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
   const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
-  const uiFlags = postFlagsFor(reader, item, false)
+  const uiFlags = allowedPostActions(reader, item, false)
   return {
     id,
     postId: id,
@@ -115,11 +115,18 @@ export const commentAsSeenBy = (reader: PostReader, item: CommentItem, post: Pos
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }
-  return { ...said, ...counts, depth, nco, flags: shownFlags(item), uiFlags: commentFlagsFor(reader, item, post) }
+  return { ...said, ...counts, depth, nco, flags: shownFlags(item), uiFlags: allowedCommentActions(reader, item, post) }
 }
 
 /** A placeholder for a comment that staff removed, which keeps the answers below it in place. */
-export const removedPlaceholder = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
+export const removedCommentPlaceholder = ({
+  id,
+  postId,
+  parentId,
+  child = 0,
+  depth,
+  nco,
+}: CommentItem): PostMessage => {
   const counts = { likes: 0, comments: Math.max(0, child), child: Math.max(0, child) }
   return {
     id,

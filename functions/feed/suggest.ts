@@ -1,4 +1,4 @@
-import { suggestedMost, suggestWithinMeters } from '@nestboard/shared/feed/model.ts'
+import { maxSuggestedSuppliers, maxSuggestionDistanceMeters } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -6,8 +6,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
-import { isShown } from '../listing/sight.ts'
-import { listingsNear } from '../search/map/nearby.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
+import { findListingsNear } from '../search/map/nearby.ts'
 
 /**
  * Maximum number of listings that are read; more than the suppliers suggested, because several may belong to one
@@ -22,13 +22,13 @@ export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async
   const { daysAhead, length, ages } = soon
   const stay = { day: dayInZone('UTC', nowMs) + daysAhead, length, ages: [...ages] }
   const [near, teams] = await Promise.all([
-    listingsNear(point, suggestWithinMeters, stay, listingsRead),
+    findListingsNear(point, maxSuggestionDistanceMeters, stay, listingsRead),
     membershipsOf(actor),
   ])
   const rows = new Map((await findListings(near)).map((row) => [row.id, row]))
   const bySupplier = new Map<number, Listing>()
   for (const row of near.flatMap((id) => rows.get(id) ?? []))
-    if (isShown(row) && !teams.has(row.supplierId) && !bySupplier.has(row.supplierId))
+    if (isShownToEverybody(row) && !teams.has(row.supplierId) && !bySupplier.has(row.supplierId))
       bySupplier.set(row.supplierId, withPicture(row, nowMs))
-  return { listings: [...bySupplier.values()].slice(0, suggestedMost) }
+  return { listings: [...bySupplier.values()].slice(0, maxSuggestedSuppliers) }
 }

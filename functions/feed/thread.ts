@@ -2,9 +2,9 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { commentById } from './comment.store.ts'
+import { readStoredComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { postById, postsAt } from './post.store.ts'
+import { readStoredPost, readPostsInPartition } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 import { isAuthorShown, isPostShown } from './sight.ts'
 
@@ -20,7 +20,7 @@ export interface PostOrComment {
  * to the same partition.
  */
 export async function findPostOrComment(id: number): Promise<PostOrComment | undefined> {
-  const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
+  const [posts, comment] = await Promise.all([readPostsInPartition(id), readStoredComment(id)])
   const own = posts.find((post) => post.id === id)
   if (own) return { post: own, comment: undefined }
   const post = posts.find((each) => each.id === comment?.postId)
@@ -31,7 +31,7 @@ export async function findPostOrComment(id: number): Promise<PostOrComment | und
  * Finds the post or comment with an id, even if staff removed it. @throws Fault 404 for an unknown or deleted id, and
  * if the post's author is hidden from the caller
  */
-export async function anySubjectAt(id: number, actor: Actor): Promise<PostOrComment> {
+export async function requireAnyPostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
   const subject = await findPostOrComment(id)
   if (!subject || !isAuthorShown(subject.post, actor)) throw notFound()
   return subject
@@ -43,14 +43,14 @@ export async function anySubjectAt(id: number, actor: Actor): Promise<PostOrComm
  * caller
  */
 export async function requirePostOrComment(id: number, actor: Actor): Promise<PostOrComment> {
-  const subject = await anySubjectAt(id, actor)
+  const subject = await requireAnyPostOrComment(id, actor)
   if (!isPostShown(subject.post, actor) || subject.comment?.removedMs !== undefined) throw notFound()
   return subject
 }
 
 /** Reads a post. @throws Fault 404 for a deleted post, or one that the caller may not see */
-export async function shownPost(id: number, actor: Actor): Promise<PostItem> {
-  const post = await postById(id)
+export async function requireVisiblePost(id: number, actor: Actor): Promise<PostItem> {
+  const post = await readStoredPost(id)
   if (!post || !isPostShown(post, actor)) throw notFound()
   return post
 }

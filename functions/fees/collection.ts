@@ -1,4 +1,4 @@
-import { byCharge } from '@nestboard/shared/fees/fees.ts'
+import { compareChargeOrder } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feeKey } from './rows.ts'
@@ -6,7 +6,7 @@ import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
 
 /**
- * The row of a fee. A second row, `pointerItem` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
+ * The row of a fee. A second row, `buildPartPointerItem` of `listing/parts.ts`, leads from the fee's id to its listing. Key:
  * L#{listing} / FEE#{id}.
  */
 export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
@@ -21,9 +21,10 @@ export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Timestamps) => ({
  * The fees among the rows of a listing's partition, in the order in which they are charged; inactive fees are
  * included.
  */
-export const feesIn = (rows: readonly Row[]): Fee[] => rowsWithPrefix(rows, feeKey.prefix).map(feeOf).toSorted(byCharge)
+export const feesAmongRows = (rows: readonly Row[]): Fee[] =>
+  rowsWithPrefix(rows, feeKey.prefix).map(parseFeeRow).toSorted(compareChargeOrder)
 
-export function feeOf(row: Row): Fee {
+export function parseFeeRow(row: Row): Fee {
   const { id, listingId, active, idx, name, description, account, nco, ...terms } = row as unknown as Fee
   const { pricingType, amount, amountType, compound, paymentType } = terms
   return {

@@ -4,9 +4,9 @@ import type { Row } from '../kernel/table/row.ts'
 import { feeKey } from './rows.ts'
 
 /** Reads a fee. Key: L#{listing} / FEE#{id}. */
-export const feeAt = (listingId: number, id: number): Promise<Row | undefined> =>
+export const readFeeRow = (listingId: number, id: number): Promise<Row | undefined> =>
   rowAt(feeKey(listingId, id), { consistent: true })
 
 /** Reads all fees of a listing. Key: L#{listing} / FEE#*. */
-export const feesOf = (listingId: number): Promise<Row[]> =>
+export const listFeeRows = (listingId: number): Promise<Row[]> =>
   firstRowsOf(listingPartition(listingId), 100, { prefix: feeKey.prefix, consistent: true })

@@ -5,14 +5,14 @@ import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { feeFields, newFee } from './testing/fee.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await shownListing()
+const { id: listingId, supplierId, owner } = await createShownListing()
 
 it('a fee can be created, read, changed and deleted', async () => {
   const id = await newFee(listingId, owner, { amount: 1.2345, description: ' Per stay ' })
@@ -27,11 +27,11 @@ it('a fee can be created, read, changed and deleted', async () => {
   expect((await call(handler, routes.deleteFee, { id }, owner)).code).toBe(200)
   for (const route of [routes.getFee, routes.deleteFee] as const)
     expect((await call(handler, route, { id }, owner)).code).toBe(404)
-  expect(await rowsOf(`AT#${id}`)).toEqual([])
+  expect(await readPartitionRows(`AT#${id}`)).toEqual([])
 })
 
 it('lists fees in the order they are charged, with a new fee last, up to a limit', async () => {
-  const { id: house } = await shownListing({}, { supplierId, owner })
+  const { id: house } = await createShownListing({}, { supplierId, owner })
   const first = await newFee(house, owner, { idx: 4 })
   const second = await newFee(house, owner, { active: false })
   const before = await newFee(house, owner, { idx: 1 })
@@ -53,7 +53,7 @@ it('lists fees in the order they are charged, with a new fee last, up to a limit
 })
 
 it('sets the order of all fees at once, and refuses a list that is not exactly the listing’s fees', async () => {
-  const { id: house } = await shownListing({}, { supplierId, owner })
+  const { id: house } = await createShownListing({}, { supplierId, owner })
   const [a, b, c] = [await newFee(house, owner), await newFee(house, owner), await newFee(house, owner)]
   const order = (feeIds: readonly number[], who = owner) =>
     call(handler, routes.orderFees, { listingId: house, feeIds: [...feeIds] }, who)
@@ -78,7 +78,7 @@ it('sets the order of all fees at once, and refuses a list that is not exactly t
 })
 
 it('charges fees of the same idx in the order they were created', async () => {
-  const { id: house } = await shownListing({}, { supplierId, owner })
+  const { id: house } = await createShownListing({}, { supplierId, owner })
   const created = []
   for (let n = 0; n < 6; n++) {
     created.push(await newFee(house, owner, { idx: 2 }))

@@ -1,31 +1,31 @@
 import { feeTexts } from '@nestboard/shared/fees/faults.ts'
-import { byCharge } from '@nestboard/shared/fees/fees.ts'
+import { compareChargeOrder } from '@nestboard/shared/fees/fees.ts'
 import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
 import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { auditMark } from '../kernel/audit.ts'
-import { changeFields } from '../kernel/change.ts'
+import { buildAuditAttributes } from '../kernel/audit.ts'
+import { changeRowFields } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { feeKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
-import { addInto, lowerCounterWrite } from '../kernel/room.ts'
-import { changeRow, putRow, takeRow } from '../kernel/table/write.ts'
+import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { changeRow, putRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { requireListing } from '../listing/listing.ts'
-import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
-import { requirePartPlace } from '../rates/place.ts'
-import { feeItem, feeOf } from './collection.ts'
-import { feeAt, feesOf } from './fee.store.ts'
+import { buildPartPointerItem, removePartPointer, boundedPartsOfListing } from '../listing/parts.ts'
+import { requirePartOwnership } from '../rates/place.ts'
+import { feeItem, parseFeeRow } from './collection.ts'
+import { readFeeRow, listFeeRows } from './fee.store.ts'
 
-const answerOf = (row: Row) => ({ ...feeOf(row), nms: row['nms'] as number })
+const answerOf = (row: Row) => ({ ...parseFeeRow(row), nms: row['nms'] as number })
 
 async function presentFee(id: number): Promise<Row> {
-  const { listingId } = await requirePartPlace('FEE', id)
-  const row = await feeAt(listingId, id)
+  const { listingId } = await requirePartOwnership('FEE', id)
+  const row = await readFeeRow(listingId, id)
   if (!row) throw notFound()
   return row
 }
@@ -43,19 +43,20 @@ export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerO
 
 /** Lists the fees of a listing, in the order in which they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
-  fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
+  fees: (await listFeeRows(listingId)).map(answerOf).toSorted(compareChargeOrder),
 })
 
 const roomOf = (listingId: number) =>
-  roomInListing(listingId, {
+  boundedPartsOfListing(listingId, {
     counter: 'fees',
     most: maxFees,
-    read: () => feesOf(listingId),
+    read: () => listFeeRows(listingId),
     full: () => badRequest(feeTexts.tooMany),
   })
 
 /** The position in the order of charging after all existing fees. */
-const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
+const lastPlace = (fees: readonly Row[]): number =>
+  fees.reduce((most, row) => Math.max(most, parseFeeRow(row).idx), -1) + 1
 
 /** Adds a fee, which is charged last unless `idx` is given. Concurrent additions get different positions. */
 export const createFee: Operation<typeof routes.createFee> = async (
@@ -63,23 +64,27 @@ export const createFee: Operation<typeof routes.createFee> = async (
   { actor, nowMs, once },
 ) => {
   requireTerms(given)
-  const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), feesOf(listingId)])
+  const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
   const id = newId()
-  const pointer = pointerItem('FEE', id, { listingId, supplierId })
+  const pointer = buildPartPointerItem('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
     const fee = { id, listingId, idx: idx ?? lastPlace(fees), description, account, ...given }
-    const row = { ...feeItem(fee, { nco: nowMs, nms: nowMs }), ...auditMark(actor.userId, supplierId) }
+    const row = { ...feeItem(fee, { nco: nowMs, nms: nowMs }), ...buildAuditAttributes(actor.userId, supplierId) }
     return [row, pointer].map((row) => ({ write: putRow(row) }))
   }
   const repeat = { once, answer: { id } }
-  await addInto(roomOf(listingId), clausesOf, { seen: existing, isExact: idx === undefined, repeat })
+  await addBoundedRow(roomOf(listingId), clausesOf, { seen: existing, isExact: idx === undefined, repeat })
   return { id }
 }
 
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
   requireTerms(fields)
-  const { listingId, supplierId } = await requirePartPlace('FEE', id)
-  return changeFields(feeKey(listingId, id), { ...fields, ...auditMark(actor.userId, supplierId) }, { nowMs, seen })
+  const { listingId, supplierId } = await requirePartOwnership('FEE', id)
+  return changeRowFields(
+    feeKey(listingId, id),
+    { ...fields, ...buildAuditAttributes(actor.userId, supplierId) },
+    { nowMs, seen },
+  )
 }
 
 /**
@@ -88,13 +93,13 @@ export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: s
  * @throws Fault 400 if `feeIds` are not exactly the listing's fees
  */
 export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId, feeIds }, { actor, nowMs }) => {
-  const [{ supplierId }, rows] = await Promise.all([requireListing(listingId), feesOf(listingId)])
-  const mark = auditMark(actor.userId, supplierId)
-  const rowOf = new Map(rows.map((row) => [feeOf(row).id, row]))
+  const [{ supplierId }, rows] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
+  const mark = buildAuditAttributes(actor.userId, supplierId)
+  const rowOf = new Map(rows.map((row) => [parseFeeRow(row).id, row]))
   if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id))) throw badRequest(feeTexts.otherFees)
   const moved = feeIds.flatMap((id, idx) => {
     const row = rowOf.get(id) as Row
-    if (feeOf(row).idx === idx) return []
+    if (parseFeeRow(row).idx === idx) return []
     const seen = row['nms'] as number
     const write = changeRow(row, { idx, ...mark }, nextVersion({ nms: seen }, nowMs), { seen })
     return [{ write, otherwise: () => badRequest(feeTexts.otherFees) }]
@@ -104,9 +109,9 @@ export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId,
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { actor, nowMs }) => {
-  const { listingId, supplierId } = await requirePartPlace('FEE', id)
+  const { listingId, supplierId } = await requirePartOwnership('FEE', id)
   await commit([
-    { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
+    { write: removeExistingRow(feeKey(listingId, id)), otherwise: () => notFound() },
     { write: removePartPointer('FEE', id) },
     { write: lowerCounterWrite(roomOf(listingId)) },
     tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),

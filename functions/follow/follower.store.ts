@@ -7,10 +7,10 @@ import { statsKey } from '../kernel/rows.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { deriveId } from '../kernel/random.ts'
 import { anyOf, below, is, lacks, rowMissing } from '../kernel/table/condition.ts'
-import { pageOf, rowAt } from '../kernel/table/read.ts'
+import { readRowPage, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { indexName, table, tableName } from '../kernel/table.ts'
+import { indexName, tableClient, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A follower, and the user or supplier that they follow. */
@@ -23,7 +23,8 @@ export interface FollowPair {
  * The id of the record that a person follows a user or supplier. It is derived from both ids, so following again
  * reuses the record and its id.
  */
-export const recordIdOf = ({ followerId, followed }: FollowPair): number => deriveId(`follow ${followerId} ${followed}`)
+export const followerRecordId = ({ followerId, followed }: FollowPair): number =>
+  deriveId(`follow ${followerId} ${followed}`)
 
 /**
  * Reads the flags of the record that a person follows a user or supplier; 0 without a record. Key: U#{follower} /
@@ -33,16 +34,16 @@ export const readFollowFlags = async ({ followerId, followed }: FollowPair): Pro
   (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
 /** Reads the number of followers of a user or supplier. Key: U#{user} or S#{supplier} / STATS. */
-export const followersCount = async (followed: UserOrSupplierKey): Promise<number> =>
+export const readFollowerCount = async (followed: UserOrSupplierKey): Promise<number> =>
   Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
 
 /** The write that starts following; its condition fails if the person already follows. */
-export const putPair = (pair: FollowPair, nowMs: number): Write =>
+export const putFollowerRecord = (pair: FollowPair, nowMs: number): Write =>
   putRow(
     {
       ...followKey(pair.followerId, pair.followed),
       ...followersByTime(pair.followed, nowMs, pair.followerId),
-      id: recordIdOf(pair),
+      id: followerRecordId(pair),
       ...pair,
       flags: followFlags.active,
       nco: nowMs,
@@ -56,7 +57,7 @@ export const putPair = (pair: FollowPair, nowMs: number): Write =>
  * The write that stops following; its condition fails if the person doesn't follow. The record remains, but no longer
  * in the index of followers.
  */
-export const endPair = ({ followerId, followed }: FollowPair, nowMs: number): Write =>
+export const endFollowerRecord = ({ followerId, followed }: FollowPair, nowMs: number): Write =>
   updateRow(
     followKey(followerId, followed),
     { set: { flags: 0, nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
@@ -74,7 +75,10 @@ const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -
  * The writes that change the number of followers of the followed, and the number that the follower follows. The
  * condition of the second fails if the follower already follows as many as one person may.
  */
-export const countPair = ({ followerId, followed }: FollowPair, by: 1 | -1): [followed: Write, follower: Write] => [
+export const changeFollowCounters = (
+  { followerId, followed }: FollowPair,
+  by: 1 | -1,
+): [followed: Write, follower: Write] => [
   count(followed, 'followers', by),
   count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowing : undefined),
 ]
@@ -88,12 +92,12 @@ export async function lowerFollowerCount(followed: UserOrSupplierKey, token: str
   // token.
   const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
   const TransactItems = [count(followed, 'followers', -1)]
-  await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+  await tableClient.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
 }
 
 /** Reads a page of followers, in the order in which they began to follow. Index: FOLLOWERS#{followed} / *. */
-export const followersPage = (
+export const readFollowersPage = (
   followed: UserOrSupplierKey,
   most: number,
   after: PageStart,
-): Promise<RowPage<FollowPair>> => pageOf(followersByTime.partition(followed), { index: indexName, most, after })
+): Promise<RowPage<FollowPair>> => readRowPage(followersByTime.partition(followed), { index: indexName, most, after })

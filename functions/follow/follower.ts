@@ -5,21 +5,21 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { IdempotentCall } from '../kernel/idempotency.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isFound } from '../kernel/people.ts'
-import { isSupplier } from '../supplier/supplier.ts'
+import { isUserPageVisible } from '../kernel/people.ts'
+import { supplierExists } from '../supplier/supplier.ts'
 import {
   lowerFollowerCount,
-  countPair,
-  endPair,
+  changeFollowCounters,
+  endFollowerRecord,
   readFollowFlags,
-  followersCount,
-  followersPage,
-  putPair,
-  recordIdOf,
+  readFollowerCount,
+  readFollowersPage,
+  putFollowerRecord,
+  followerRecordId,
 } from './follower.store.ts'
 import type { FollowPair } from './follower.store.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
-import { firstInPages } from '../kernel/table/read.ts'
+import { readFirstInPages } from '../kernel/table/read.ts'
 
 /** Thrown if the follower record is already in the requested state, so nothing is written. */
 class Already extends Error {}
@@ -36,9 +36,9 @@ async function follow(
   nowMs: number,
   repeat: { once: IdempotentCall | undefined; answer: unknown },
 ): Promise<void> {
-  const [followed, follower] = countPair(pair, 1)
+  const [followed, follower] = changeFollowCounters(pair, 1)
   const clauses = [
-    { write: putPair(pair, nowMs), otherwise: already },
+    { write: putFollowerRecord(pair, nowMs), otherwise: already },
     { write: followed },
     { write: follower, otherwise: () => badRequest(followTexts.tooMany) },
   ]
@@ -47,18 +47,22 @@ async function follow(
 
 async function unfollow(pair: FollowPair, nowMs: number): Promise<void> {
   const clauses = [
-    { write: endPair(pair, nowMs), otherwise: already },
-    ...countPair(pair, -1).map((write) => ({ write })),
+    { write: endFollowerRecord(pair, nowMs), otherwise: already },
+    ...changeFollowCounters(pair, -1).map((write) => ({ write })),
   ]
   await unlessAlready(commit(clauses))
 }
 
-const recordOf = (pair: FollowPair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
+const recordOf = (pair: FollowPair, flags: number) => ({
+  id: followerRecordId(pair),
+  followerId: pair.followerId,
+  flags,
+})
 
 /** Follows a person. Idempotent. @throws Fault 404 for a PRIVATE or unknown person */
 export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
   if (userId === actor.userId) throw badRequest(followTexts.yourself)
-  if (!(await isFound(actor, userId))) throw notFound()
+  if (!(await isUserPageVisible(actor, userId))) throw notFound()
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const answer = { ...recordOf(pair, followFlags.active), userId }
   await follow(pair, nowMs, { once, answer })
@@ -76,8 +80,8 @@ export const getUserFollower: Operation<typeof routes.getUserFollower> = async (
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
     readFollowFlags(pair),
-    followersCount(pair.followed),
-    isFound(actor, userId),
+    readFollowerCount(pair.followed),
+    isUserPageVisible(actor, userId),
   ])
   if (!isVisible) throw notFound()
   return { ...recordOf(pair, flags), userId, followers }
@@ -88,7 +92,7 @@ export const followSupplier: Operation<typeof routes.followSupplier> = async (
   { supplierId },
   { actor, nowMs, once },
 ) => {
-  if (!(await isSupplier(supplierId))) throw notFound()
+  if (!(await supplierExists(supplierId))) throw notFound()
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const answer = { ...recordOf(pair, followFlags.active), supplierId }
   await follow(pair, nowMs, { once, answer })
@@ -109,8 +113,8 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
     readFollowFlags(pair),
-    followersCount(pair.followed),
-    isSupplier(supplierId),
+    readFollowerCount(pair.followed),
+    supplierExists(supplierId),
   ])
   if (!isVisible) throw notFound()
   return { ...recordOf(pair, flags), supplierId, followers }
@@ -120,17 +124,17 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
  * Lowers the number of followers after a follower's data, including the follower record, was erased. Called by a
  * stream reaction; `change` identifies the stream's change and makes the call idempotent.
  */
-export const forgetFollower = (followed: UserOrSupplierKey, change: string): Promise<void> =>
+export const subtractErasedFollower = (followed: UserOrSupplierKey, change: string): Promise<void> =>
   lowerFollowerCount(followed, change)
 
 /** Reads the number of followers; exported for stream reactions. */
-export const countOfFollowers = (followed: UserOrSupplierKey): Promise<number> => followersCount(followed)
+export const countOfFollowers = (followed: UserOrSupplierKey): Promise<number> => readFollowerCount(followed)
 
 /**
  * Lists the first followers, in the order in which they began to follow. `most` limits the followers that are read, in
  * index pages of a hundred.
  */
-export async function firstFollowers(followed: UserOrSupplierKey, most: number): Promise<number[]> {
-  const pairs = await firstInPages((page, after) => followersPage(followed, page, after), most)
+export async function listFirstFollowerIds(followed: UserOrSupplierKey, most: number): Promise<number[]> {
+  const pairs = await readFirstInPages((page, after) => readFollowersPage(followed, page, after), most)
   return pairs.map(({ followerId }) => followerId)
 }

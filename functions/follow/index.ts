@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/follow/routes.ts'
-import { self } from '../kernel/operation.ts'
-import { serve } from '../kernel/serve.ts'
+import { isOwnAccount } from '../kernel/operation.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import {
   followSupplier,
   followUser,
@@ -10,8 +10,8 @@ import {
   unfollowUser,
 } from './follower.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   { followUser, unfollowUser, getUserFollower, followSupplier, unfollowSupplier, getSupplierFollower },
-  { self },
+  { self: isOwnAccount },
 )

@@ -2,32 +2,32 @@ import { commit } from '../kernel/commit.ts'
 import { clubOfferKey, clubPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { lowerCounterWrite } from '../kernel/room.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
-import { groupOfferAt, putGroupOffer } from './offer.store.ts'
-import { clubPlaceKey, clubSalesKey } from './rows.ts'
+import { readGroupOffer, putGroupOffer } from './offer.store.ts'
+import { clubOfferListingKey, clubSalesTotalsKey } from './rows.ts'
 
 /**
  * Ends the offers to a deleted group, and removes the rows about these offers and their sales from the group's
  * partition. Idempotent.
  */
-export async function forgetOffersTo(clubId: number, nowMs: number): Promise<void> {
-  const offers = await rowsOf<Row & { id: number }>(clubPartition(clubId), {
+export async function endOffersToDeletedClub(clubId: number, nowMs: number): Promise<void> {
+  const offers = await readAllRows<Row & { id: number }>(clubPartition(clubId), {
     prefix: clubOfferKey.prefix,
     consistent: true,
   })
   for (const { id } of offers) await endOffer(id, nowMs)
-  const kept = [clubPlaceKey, clubSalesKey].map(({ prefix }) =>
-    rowsOf(clubPartition(clubId), { prefix, consistent: true }),
+  const kept = [clubOfferListingKey, clubSalesTotalsKey].map(({ prefix }) =>
+    readAllRows(clubPartition(clubId), { prefix, consistent: true }),
   )
   await removeRows((await Promise.all(kept)).flat())
 }
 
 const endOffer = (id: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await groupOfferAt(id)
+    const before = await readGroupOffer(id)
     if (!before?.active) return
     const { gsi1pk: _, gsi1sk: __, ...item } = before as typeof before & Partial<Record<'gsi1pk' | 'gsi1sk', string>>
     const [ended, ...others] = putGroupOffer({ ...item, active: false, nms: nextVersion(before, nowMs) }, before)

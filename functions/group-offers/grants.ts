@@ -1,6 +1,6 @@
-import { clubBatchGrants, clubListGrants, clubReadGrants, clubStaysGrants } from '../groups/grants.ts'
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { clubOfferKey, clubRateKey, clubRatesPartition, supplierStatsKey } from '../kernel/rows.ts'
+import { clubBatchGrants, clubListGrants, clubReadGrants, clubExistsGrants } from '../groups/grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { clubOfferKey, clubPromoKey, clubPromosPartition, supplierStatsKey } from '../kernel/rows.ts'
 import { teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants } from '../listing/grants.ts'
 import { promoNameGrants, pricedPromoGrants } from '../rates/grants.ts'
@@ -9,16 +9,16 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  uses(rows.clubSalesKey, 'BatchGetItem'),
-  uses(rows.clubPlaceKey, 'Query'),
+  grantActions(rows.clubSalesTotalsKey, 'BatchGetItem'),
+  grantActions(rows.clubOfferListingKey, 'Query'),
   clubBatchGrants,
   clubListGrants,
   clubReadGrants,
-  clubStaysGrants,
-  uses(clubOfferKey, 'DeleteItem', 'PutItem', 'Query'),
-  uses(clubRateKey, 'DeleteItem', 'PutItem'),
-  uses(clubRatesPartition, 'Query'),
-  uses(supplierStatsKey, 'GetItem', 'UpdateItem'),
+  clubExistsGrants,
+  grantActions(clubOfferKey, 'DeleteItem', 'PutItem', 'Query'),
+  grantActions(clubPromoKey, 'DeleteItem', 'PutItem'),
+  grantActions(clubPromosPartition, 'Query'),
+  grantActions(supplierStatsKey, 'GetItem', 'UpdateItem'),
   promoNameGrants,
   pricedPromoGrants,
   listingBatchGrants,

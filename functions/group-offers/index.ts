@@ -1,12 +1,12 @@
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { clubMember } from '../kernel/club.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
+import { isClubMember } from '../kernel/club.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
 import { listClubsForSupplier, listGroupOffers, listOffersToClub } from './list.ts'
 import { createGroupOffer, getGroupOffer, updateGroupOffer } from './offer.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   { createGroupOffer, getGroupOffer, listGroupOffers, updateGroupOffer, listClubsForSupplier, listOffersToClub },
-  { ...supplierRules, clubMember },
+  { ...supplierAccessRules, clubMember: isClubMember },
 )

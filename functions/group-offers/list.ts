@@ -1,22 +1,22 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { promoName } from '@nestboard/shared/rates/promo-name.ts'
-import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
-import { dayInZone, earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { normalizePromoName } from '@nestboard/shared/rates/promo-name.ts'
+import { isGroupOfferRunning } from '@nestboard/shared/group-offers/promo-code.ts'
+import { dayInZone, earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
-import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
+import { listClubsByName, findClub, findClubs } from '../groups/found.ts'
 import { spendByCurrency } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { promosNamed } from '../rates/promo-names.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { groupOfferOf } from './offer.ts'
-import { offersOfSupplier, offersToClub } from './offer.store.ts'
-import { placesOfClub } from './place.store.ts'
-import { nightsShown } from './nights.ts'
-import { staysAtPlaces, firstPlaces } from './stays.ts'
-import { clubSalesKey } from './rows.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { toGroupOffer } from './offer.ts'
+import { listActiveOffersBySupplier, listActiveOffersToClub } from './offer.store.ts'
+import { listOfferListingsOfClub } from './place.store.ts'
+import { bookedNightsByMonth } from './nights.ts'
+import { priceClubStays, chooseShownListings } from './stays.ts'
+import { clubSalesTotalsKey } from './rows.ts'
 
 /**
  * Groups as a supplier sees them, in the order of `ids`; deleted groups are left out. Groups and sales are read in two
@@ -26,12 +26,12 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
   const [unique, today] = [[...new Set(ids)], dayInZone('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
     findClubs(unique),
-    rowsByKeys(unique.map((clubId) => clubSalesKey(clubId, supplierId))),
+    rowsByKeys(unique.map((clubId) => clubSalesTotalsKey(clubId, supplierId))),
   ])
   return unique.flatMap((clubId): OfferedClub[] => {
     const club = clubs.find(({ id }) => id === clubId)
     if (!club) return []
-    const sold = sales.find(({ pk }) => pk === clubSalesKey(clubId, supplierId).pk) ?? {}
+    const sold = sales.find(({ pk }) => pk === clubSalesTotalsKey(clubId, supplierId).pk) ?? {}
     const { id, name, category, memberCount } = club
     const totalBookings = (sold as { bookings?: number }).bookings ?? 0
     return [
@@ -42,7 +42,7 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
         memberCount,
         totalBookings,
         totalRevenue: spendByCurrency(sold),
-        nights: nightsShown(sold, today),
+        nights: bookedNightsByMonth(sold, today),
       },
     ]
   })
@@ -59,11 +59,11 @@ const previewMost = 4
  * show; null if the offer would open none.
  */
 async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
-  if (promoName(promoCode) === '') return null
+  if (normalizePromoName(promoCode) === '') return null
   const named = [...(await promosNamed(supplierId, promoCode))].slice(0, previewMost)
   const offer = { id: 0, promoCode, startDate: null }
   const places = named.map(([listingId, promos]) => ({ offerId: offer.id, listingId, promos }))
-  const [first] = await staysAtPlaces([offer], places, nowMs)
+  const [first] = await priceClubStays([offer], places, nowMs)
   if (!first) return null
   const { offerId: _, ...stay } = first
   return stay
@@ -78,14 +78,14 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   { nowMs },
 ) => {
   if (promoCode !== undefined) return { offers: [], clubs: [], preview: await previewOf(supplierId, promoCode, nowMs) }
-  const items = await offersOfSupplier(supplierId)
+  const items = await listActiveOffersBySupplier(supplierId)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ clubId }) => clubId),
     nowMs,
   )
   const there = new Set(clubs.map(({ id }) => id))
-  return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
+  return { offers: items.filter(({ clubId }) => there.has(clubId)).map(toGroupOffer), clubs }
 }
 
 /**
@@ -96,7 +96,7 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
   { supplierId, query = '', category, cursor },
   { nowMs },
 ) => {
-  const { items, last } = await clubNamesPage(category, query, cursor)
+  const { items, last } = await listClubsByName(category, query, cursor)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ id }) => id),
@@ -109,15 +109,19 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
  * Lists a group's active offers that have not ended yet, for its members, with the first stays that the offers open.
  */
 export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
-  const [club, items, places] = await Promise.all([findClub(clubId), offersToClub(clubId), placesOfClub(clubId)])
+  const [club, items, places] = await Promise.all([
+    findClub(clubId),
+    listActiveOffersToClub(clubId),
+    listOfferListingsOfClub(clubId),
+  ])
   if (!club) throw notFound()
-  const today = earliestDayAt(nowMs)
-  const running = items.filter((item) => groupOfferRuns({ ...item, startDate: null }, today))
-  const shown = firstPlaces(running, places)
+  const today = earliestLocalDayAt(nowMs)
+  const running = items.filter((item) => isGroupOfferRunning({ ...item, startDate: null }, today))
+  const shown = chooseShownListings(running, places)
   const [suppliers, stays] = await Promise.all([
-    suppliersSeen([...new Set(running.map(({ supplierId }) => supplierId))]),
-    staysAtPlaces(running, shown, nowMs),
+    readPublicSuppliers([...new Set(running.map(({ supplierId }) => supplierId))]),
+    priceClubStays(running, shown, nowMs),
   ])
   const isPart = shown.length < places.filter(({ offerId }) => running.some(({ id }) => id === offerId)).length
-  return { offers: running.map(groupOfferOf), suppliers, stays, isPart }
+  return { offers: running.map(toGroupOffer), suppliers, stays, isPart }
 }

@@ -8,10 +8,10 @@ import { rowAt } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
-import { nightsShown } from './nights.ts'
-import { clubSalesKey } from './rows.ts'
+import { bookedNightsByMonth } from './nights.ts'
+import { clubSalesTotalsKey } from './rows.ts'
 import { countClubSale, subtractClubSale } from './sales.ts'
-import { closedStay, offerToClub } from './testing/closed.ts'
+import { createListingWithClosedRate, createOfferToClub } from './testing/closed.ts'
 
 /** Counts the sale of a two-night stay booked on a given day. Resolves to its order's id. */
 async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
@@ -28,7 +28,7 @@ async function sold(clubId: number, userId: number, bookedOn: string, checkIn: s
   await countClubSale(id, userId, sale, placedMs)
   return id
 }
-const rowOf = async (clubId: number) => (await rowAt(clubSalesKey(clubId, 1)))!
+const rowOf = async (clubId: number) => (await rowAt(clubSalesTotalsKey(clubId, 1)))!
 const nightNames = (row: Row) => Object.keys(row).filter((name) => name.startsWith('nights_'))
 
 it('keeps the nights of the last twelve months and of future months, however many years a group books', async () => {
@@ -43,7 +43,7 @@ it('keeps the nights of the last twelve months and of future months, however man
     ),
   )
   expect(row).toMatchObject({ bookings: 20, spend_EUR: 20 * 200_00 })
-  const months = (today: string) => nightsShown(row, parseIsoDay(today)).map(({ month }) => month)
+  const months = (today: string) => bookedNightsByMonth(row, parseIsoDay(today)).map(({ month }) => month)
   expect(months('2026-12-31')).toEqual(['2026-01', '2026-04', '2026-08', '2026-12'])
   expect(months('2027-01-01')).toEqual(['2026-04', '2026-08', '2026-12', '2027-01'])
 })
@@ -56,15 +56,15 @@ it('subtracts a cancellation’s nights once, and none of a month that is no lon
   ]
   const at = (iso: string) => parseIsoDay(iso) * msPerDay
   for (const _ of [1, 2]) await subtractClubSale(late, admin.userId, at('2026-11-01'))
-  expect(nightsShown(await rowOf(clubId), parseIsoDay('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
+  expect(bookedNightsByMonth(await rowOf(clubId), parseIsoDay('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
   await subtractClubSale(early, admin.userId, at('2027-03-01'))
   expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
 })
 
 it('counting nights costs a list of groups nothing, and a sale half a read unit', async () => {
-  const [stay, club] = [await closedStay(), await newClub()]
+  const [stay, club] = [await createListingWithClosedRate(), await newClub()]
   const { supplierId, owner } = stay
-  await offerToClub(stay, club.clubId)
+  await createOfferToClub(stay, club.clubId)
   const list = () => measureRouteUnits(() => call(handler, routes.listGroupOffers, { supplierId }, owner))
   const today = formatIsoDay(Math.floor(Date.now() / msPerDay))
   const before = await list()

@@ -1,8 +1,8 @@
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
-import type { ClubTerms, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { clubOfferKey, clubPartition, clubRateKey, clubRatesPartition } from '../kernel/rows.ts'
+import type { GroupOfferTerms, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { clubOfferKey, clubPartition, clubPromoKey, clubPromosPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -14,29 +14,29 @@ export interface GroupOfferItem extends GroupOffer {
 }
 
 /** Reads a group offer, consistently. Key: GROUPOFFER#{id} / GROUPOFFER. */
-export const groupOfferAt = (id: number): Promise<GroupOfferItem | undefined> =>
+export const readGroupOffer = (id: number): Promise<GroupOfferItem | undefined> =>
   rowAt(groupOfferKey(id), { consistent: true })
 
 /** Lists the active offers of a supplier, oldest first. Index: GROUPOFFERS#S#{supplier} / *. */
-export const offersOfSupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
+export const listActiveOffersBySupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
   firstRowsOf(groupOffersOfSupplier.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
 
 /** Lists a supplier's active offers as price checks need them, consistently. Key: LU#S#{supplier} / *. */
-export const ratesOpenedBy = (supplierId: number): Promise<ClubTerms[]> =>
-  rowsOf(clubRatesPartition(supplierId), { consistent: true })
+export const listTermsOfActiveOffers = (supplierId: number): Promise<GroupOfferTerms[]> =>
+  readAllRows(clubPromosPartition(supplierId), { consistent: true })
 
 /** Maximum number of offers that a group's members are shown. */
 const shownMost = 100
 
 /** Lists the first active offers to a group, in the order of their keys. Key: CLUB#{club} / OFFER#*. */
-export const offersToClub = (clubId: number): Promise<GroupOffer[]> =>
+export const listActiveOffersToClub = (clubId: number): Promise<GroupOffer[]> =>
   firstRowsOf(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
 
 const rowsOfRunning = (item: GroupOfferItem): Write[] => {
   const { id, supplierId, clubId, promoCode, description, startDate, endDate, active } = item
-  const terms: ClubTerms = { id, supplierId, clubId, promoCode, startDate, endDate, active }
+  const terms: GroupOfferTerms = { id, supplierId, clubId, promoCode, startDate, endDate, active }
   return [
-    overwriteRow({ ...clubRateKey(supplierId, clubId, id), ...terms }),
+    overwriteRow({ ...clubPromoKey(supplierId, clubId, id), ...terms }),
     overwriteRow({ ...clubOfferKey(clubId, supplierId, id), ...terms, description }),
   ]
 }
@@ -55,7 +55,7 @@ export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | und
     before ? putRow(row, is({ nms: before.nms })) : putRow(row),
     ...(active ? rowsOfRunning(item) : []),
     ...(isMoved
-      ? [removeRow(clubRateKey(supplierId, before.clubId, id)), removeRow(clubOfferKey(before.clubId, supplierId, id))]
+      ? [removeRow(clubPromoKey(supplierId, before.clubId, id)), removeRow(clubOfferKey(before.clubId, supplierId, id))]
       : []),
   ]
 }

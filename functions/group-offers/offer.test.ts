@@ -1,15 +1,15 @@
 import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newClub, newCountryClub, newMember } from '../groups/testing/club.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { closedStay, offerToClub } from './testing/closed.ts'
+import { createListingWithClosedRate, createOfferToClub } from './testing/closed.ts'
 
-const today = earliestDayAt(Date.now())
+const today = earliestLocalDayAt(Date.now())
 
 describe('a group offer', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('a group offer', () => {
     [{ startDate: today + 3, endDate: today + 2 }, groupOfferTexts.order],
     [{ startDate: today - 9, endDate: today - 1 }, groupOfferTexts.past],
   ])('refuses %j: %s', async (more, error) => {
-    const [{ supplierId, owner }, { clubId }] = [await closedStay(), await newClub()]
+    const [{ supplierId, owner }, { clubId }] = [await createListingWithClosedRate(), await newClub()]
     const given = { supplierId, clubId, promoCode: 'Acme2027', description: 'For friends', ...more }
     expect(await call(handler, routes.createGroupOffer, given, owner)).toMatchObject({ code: 400, error })
   })
 
   it('says whether its code names an active promotion of the supplier, and is not found for an unknown group', async () => {
-    const [{ supplierId, owner }, { clubId }] = [await closedStay(), await newClub()]
+    const [{ supplierId, owner }, { clubId }] = [await createListingWithClosedRate(), await newClub()]
     const create = (more: object) =>
       call(
         handler,
@@ -43,9 +43,9 @@ describe('a group offer', () => {
 
   it('follows the role matrix, and is not found by strangers', async () => {
     const { people, supplierId } = await newTeam()
-    const stay = await closedStay({}, { supplierId, owner: people.OWNER })
+    const stay = await createListingWithClosedRate({}, { supplierId, owner: people.OWNER })
     const { clubId } = await newClub()
-    const offerId = await offerToClub(stay, clubId)
+    const offerId = await createOfferToClub(stay, clubId)
     const codes = async (who: { cookie: string }) => [
       (await call(handler, routes.getGroupOffer, { offerId }, who)).code,
       (await call(handler, routes.listGroupOffers, { supplierId }, who)).code,
@@ -60,10 +60,10 @@ describe('a group offer', () => {
   })
 
   it('is listed while it runs, with its group but no member; removing it needs no valid dates', async () => {
-    const [stay, club] = [await closedStay(), await newClub()]
+    const [stay, club] = [await createListingWithClosedRate(), await newClub()]
     const { supplierId, owner } = stay
     const member = await newMember(club, 'Mia Hidden')
-    const id = await offerToClub(stay, club.clubId, { startDate: today, endDate: today + 9 })
+    const id = await createOfferToClub(stay, club.clubId, { startDate: today, endDate: today + 9 })
     const list = () => call(handler, routes.listGroupOffers, { supplierId }, owner)
     const listed = await list()
     expect(listed.data).toMatchObject({
@@ -83,7 +83,7 @@ describe('a group offer', () => {
   })
 
   it('is made to groups found by category and name, page by page', async () => {
-    const { supplierId, owner } = await closedStay()
+    const { supplierId, owner } = await createListingWithClosedRate()
     const name = `Quokka ${supplierId}`
     const [company, club] = [
       await newClub(undefined, { name: `${name} Ltd` }),
@@ -100,7 +100,7 @@ describe('a group offer', () => {
   })
 
   it('refuses a cursor of another category', async () => {
-    const { supplierId, owner } = await closedStay()
+    const { supplierId, owner } = await createListingWithClosedRate()
     const name = `Wombat ${supplierId}`
     const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
     await Promise.all(Array.from({ length: 51 }, (_, n) => newCountryClub(admins[n % 3], `${name} ${100 + n}`)))
@@ -113,8 +113,8 @@ describe('a group offer', () => {
   })
 
   it('moves to another group with its rate', async () => {
-    const [stay, first, second] = [await closedStay(), await newClub(), await newClub()]
-    const id = await offerToClub(stay, first.clubId)
+    const [stay, first, second] = [await createListingWithClosedRate(), await newClub(), await newClub()]
+    const id = await createOfferToClub(stay, first.clubId)
     const move = { id, clubId: second.clubId }
     expect((await call(handler, routes.updateGroupOffer, move, stay.owner)).code).toBe(200)
     const offersOf = async ({ clubId, admin }: typeof first) =>

@@ -1,6 +1,6 @@
 import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
 import { groupOffer, groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
-import type { ClubTerms } from '@nestboard/shared/group-offers/model.ts'
+import type { GroupOfferTerms } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -9,28 +9,28 @@ import type { Clause } from '../kernel/commit.ts'
 import { supplierStatsKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto, lowerCounterWrite } from '../kernel/room.ts'
+import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
 import type { BoundedRows } from '../kernel/room.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import type { CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
 import { membershipsOf, requireCapability } from '../kernel/team.ts'
 import { requireClubExists } from '../groups/found.ts'
 import { promosNamed } from '../rates/promo-names.ts'
-import { groupOfferAt, putGroupOffer, ratesOpenedBy } from './offer.store.ts'
+import { readGroupOffer, putGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
 import type { GroupOfferItem } from './offer.store.ts'
-import { requireTerms } from './terms.ts'
+import { requireValidOfferTerms } from './terms.ts'
 
-export const groupOfferOf = schemaFieldsOf(groupOffer)
+export const toGroupOffer = createSchemaFieldPicker(groupOffer)
 
 /**
  * The counter that limits a supplier's active offers; the limit exists because price checks read all of them at once.
  */
-const offerRoom = (supplierId: number): BoundedRows<ClubTerms> => ({
+const offerRoom = (supplierId: number): BoundedRows<GroupOfferTerms> => ({
   key: supplierStatsKey(supplierId),
   counter: 'groupOffers',
   most: groupOfferLimits.ofSupplier,
-  read: () => ratesOpenedBy(supplierId),
+  read: () => listTermsOfActiveOffers(supplierId),
   full: () => badRequest(groupOfferTexts.tooMany),
 })
 
@@ -51,12 +51,15 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
 ) => {
   if (clubId === undefined) throw badRequest(groupOfferTexts.group)
   const terms = { promoCode, description, startDate, endDate }
-  requireTerms(terms, nowMs)
-  const [matched, running] = await Promise.all([isMatched(supplierId, promoCode), ratesOpenedBy(supplierId)])
+  requireValidOfferTerms(terms, nowMs)
+  const [matched, running] = await Promise.all([isMatched(supplierId, promoCode), listTermsOfActiveOffers(supplierId)])
   const id = newId()
   const item = { id, supplierId, clubId, ...terms, active: true, nco: nowMs, nms: nowMs }
   const clauses = [...putGroupOffer(item, undefined).map((write) => ({ write })), toExisting(clubId)]
-  await addInto(offerRoom(supplierId), () => clauses, { seen: running, repeat: { once, answer: { id, matched } } })
+  await addBoundedRow(offerRoom(supplierId), () => clauses, {
+    seen: running,
+    repeat: { once, answer: { id, matched } },
+  })
   return { id, matched }
 }
 
@@ -66,7 +69,7 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
  * permission
  */
 async function offerFor(actor: UserActor, id: number, level: CapabilityLevel): Promise<GroupOfferItem> {
-  const [item] = await Promise.all([groupOfferAt(id), membershipsOf(actor)])
+  const [item] = await Promise.all([readGroupOffer(id), membershipsOf(actor)])
   if (!item) throw notFound()
   await requireCapability(actor, item.supplierId, 'groupOffers', level)
   return item
@@ -74,7 +77,7 @@ async function offerFor(actor: UserActor, id: number, level: CapabilityLevel): P
 
 /** Returns a group offer to the supplier's team. */
 export const getGroupOffer: Operation<typeof routes.getGroupOffer> = async ({ offerId }, { actor }) =>
-  groupOfferOf(await offerFor(actor, offerId, 'read'))
+  toGroupOffer(await offerFor(actor, offerId, 'read'))
 
 /**
  * Changes an offer, or ends it if `active` is false. An offer can be ended even if its dates are no longer valid.
@@ -86,7 +89,7 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     const { clubId = before.clubId, promoCode = before.promoCode, description = before.description } = given
     const { startDate = before.startDate, endDate = before.endDate, active = before.active } = given
     const terms = { promoCode, description, startDate, endDate }
-    if (active) requireTerms(terms, nowMs)
+    if (active) requireValidOfferTerms(terms, nowMs)
     const { supplierId } = before
     const after = { ...before, clubId, ...terms, active, nms: nextVersion(before, nowMs) }
     const [changed, ...others] = putGroupOffer(plain(after), before)
@@ -97,7 +100,8 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     ]
     const room = offerRoom(supplierId)
     const write = () => {
-      if (active && !before.active) return addInto(room, () => clauses, { repeat: { once: undefined, answer: {} } })
+      if (active && !before.active)
+        return addBoundedRow(room, () => clauses, { repeat: { once: undefined, answer: {} } })
       return commit(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
     }
     // The offer is written whether or not its code matches a promotion, so both run in parallel.
@@ -106,4 +110,4 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
   })
 
 /** An offer without its key and index attributes. */
-const plain = ({ nco, nms, ...item }: GroupOfferItem): GroupOfferItem => ({ ...groupOfferOf(item), nco, nms })
+const plain = ({ nco, nms, ...item }: GroupOfferItem): GroupOfferItem => ({ ...toGroupOffer(item), nco, nms })

@@ -1,36 +1,39 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { clubPartition } from '../kernel/rows.ts'
-import type { PromoPlace } from '../rates/promo-names.ts'
+import type { PromoRef } from '../rates/promo-names.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import { clubPlaceKey } from './rows.ts'
+import { clubOfferListingKey } from './rows.ts'
 
 /**
  * A listing where an active offer opens promotions to a group, as the map and the group's page need it. Rows written
  * before the group's page showed prices lack `promos`.
  */
-export interface ClubPlace extends Point {
+export interface ClubOfferListing extends Point {
   readonly clubId: number
   readonly offerId: number
   readonly listingId: number
-  readonly promos?: readonly PromoPlace[]
+  readonly promos?: readonly PromoRef[]
 }
 
 /** Maximum number of listings of a group's offers that one query reads. */
 const readMost = 500
 
 /** Lists the listings at which a group's offers open promotions. Key: CLUB#{club} / AT#*. */
-export const placesOfClub = (clubId: number): Promise<ClubPlace[]> =>
-  firstRowsOf(clubPartition(clubId), readMost, { prefix: clubPlaceKey.prefix })
+export const listOfferListingsOfClub = (clubId: number): Promise<ClubOfferListing[]> =>
+  firstRowsOf(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.prefix })
 
 /** Lists the listings at which one offer to a group opens promotions, consistently. Key: CLUB#{club} / AT#{offer}#*. */
-export const placesOfOffer = (clubId: number, offerId: number): Promise<(ClubPlace & Row)[]> =>
-  firstRowsOf(clubPartition(clubId), readMost, { prefix: clubPlaceKey.after(offerId), consistent: true })
+export const listListingsOfOffer = (clubId: number, offerId: number): Promise<(ClubOfferListing & Row)[]> =>
+  firstRowsOf(clubPartition(clubId), readMost, { prefix: clubOfferListingKey.after(offerId), consistent: true })
 
-export const putPlace = (place: ClubPlace): Write =>
-  overwriteRow({ ...clubPlaceKey(place.clubId, place.offerId, place.listingId), ...place })
+export const putClubOfferListing = (place: ClubOfferListing): Write =>
+  overwriteRow({ ...clubOfferListingKey(place.clubId, place.offerId, place.listingId), ...place })
 
-export const removePlace = ({ clubId, offerId, listingId }: Omit<ClubPlace, keyof Point | 'promos'>): Write =>
-  removeRow(clubPlaceKey(clubId, offerId, listingId))
+export const removeClubOfferListing = ({
+  clubId,
+  offerId,
+  listingId,
+}: Omit<ClubOfferListing, keyof Point | 'promos'>): Write => removeRow(clubOfferListingKey(clubId, offerId, listingId))

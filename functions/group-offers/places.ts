@@ -1,16 +1,21 @@
-import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
+import { isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
 import { commit } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Write } from '../kernel/table.ts'
 import { findListing, findListings } from '../listing/listing.ts'
 import { activePromosOf, promosNamed } from '../rates/promo-names.ts'
-import { groupOfferAt, ratesOpenedBy } from './offer.store.ts'
-import { placesOfClub, placesOfOffer, putPlace, removePlace } from './place.store.ts'
-import type { ClubPlace } from './place.store.ts'
+import { readGroupOffer, listTermsOfActiveOffers } from './offer.store.ts'
+import {
+  listOfferListingsOfClub,
+  listListingsOfOffer,
+  putClubOfferListing,
+  removeClubOfferListing,
+} from './place.store.ts'
+import type { ClubOfferListing } from './place.store.ts'
 
 /** Lists the listings at which offers open promotions to any of these groups: one query per group, at most twenty. */
-export const listingsForClubs = async (clubIds: readonly number[]): Promise<ClubPlace[]> =>
-  (await Promise.all(clubIds.map(placesOfClub))).flat()
+export const listOfferListingsOfClubs = async (clubIds: readonly number[]): Promise<ClubOfferListing[]> =>
+  (await Promise.all(clubIds.map(listOfferListingsOfClub))).flat()
 
 /**
  * Maximum number of listings of one offer that group members see on the map with the group's price; further listings
@@ -26,8 +31,8 @@ const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
  * stream reaction; idempotent.
  * @param clubId the group to which the offer was made when it changed
  */
-export async function updateOfferPlaces(id: number, clubId: number): Promise<void> {
-  const [offer, noted] = await Promise.all([groupOfferAt(id), placesOfOffer(clubId, id)])
+export async function updateListingsOfGroupOffer(id: number, clubId: number): Promise<void> {
+  const [offer, noted] = await Promise.all([readGroupOffer(id), listListingsOfOffer(clubId, id)])
   const isHere = offer?.active === true && offer.clubId === clubId
   const named = isHere ? await promosNamed(offer.supplierId, offer.promoCode) : noPromos
   const wanted = (await findListings([...named.keys()].slice(0, placesMost))).map(
@@ -42,26 +47,26 @@ export async function updateOfferPlaces(id: number, clubId: number): Promise<voi
   )
   const there = new Set(wanted.map(({ listingId }) => listingId))
   await removeRows(noted.filter(({ listingId }) => !there.has(listingId)))
-  await sendAll(wanted.map(putPlace))
+  await sendAll(wanted.map(putClubOfferListing))
 }
 
 /**
  * Updates, for every active offer of a listing's supplier, the row that says whether the offer opens a promotion at
  * this listing. Called by a stream reaction; idempotent.
  */
-export async function updateListingPlaces(listingId: number): Promise<void> {
+export async function updateGroupOffersAtListing(listingId: number): Promise<void> {
   const listing = await findListing(listingId)
   if (!listing) return
-  const offers = await ratesOpenedBy(listing.supplierId)
+  const offers = await listTermsOfActiveOffers(listing.supplierId)
   if (!offers.length) return
   const active = await activePromosOf(listingId)
   const { latitude, longitude } = listing
   await sendAll(
     offers.map(({ id: offerId, clubId, promoCode }) => {
-      const named = active.filter(({ name }) => namesPromo(promoCode, name))
-      if (!named.length) return removePlace({ clubId, offerId, listingId })
+      const named = active.filter(({ name }) => isCodeOfPromotion(promoCode, name))
+      if (!named.length) return removeClubOfferListing({ clubId, offerId, listingId })
       const promos = named.slice(0, promosMost).map(({ rateId, promoId }) => ({ rateId, promoId }))
-      return putPlace({ clubId, offerId, listingId, latitude, longitude, promos })
+      return putClubOfferListing({ clubId, offerId, listingId, latitude, longitude, promos })
     }),
   )
 }

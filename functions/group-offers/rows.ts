@@ -1,5 +1,5 @@
 import { clubPartition, orderPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 /** A group offer, active or ended. */
@@ -16,19 +16,19 @@ export const groupOffersOfSupplier = timeIndex('GROUPOFFERS#S#{supplierId}', [
  * A listing where an offer opens a promotion to a group, with its coordinates, so that a map search finds those in the
  * area in view.
  */
-export const clubPlaceKey = rowKind(
+export const clubOfferListingKey = rowKind(
   clubPartition,
   'AT#{offerId}#{listingId}',
-  elsewhere({
+  usedElsewhere({
     Query: ['List where offers to a group are', 26],
     PutItem: ['Note where an offer to a group is', 1],
     DeleteItem: ['Remove where an offer to a group was', 1],
   }),
 )
 /** Totals of the stays that members of a group booked with a supplier at the group's prices. */
-export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
+export const clubSalesTotalsKey = rowKind(clubPartition, 'SALES#{supplierId}', {
   GetItem: ['Read what a group booked with a supplier', 1],
-  ...elsewhere({
+  ...usedElsewhere({
     UpdateItem: ['Count what a group booked with a supplier', 1],
     Query: ['List what a group booked', 26],
     DeleteItem: ['Remove what a group booked with a supplier', 1],
@@ -38,10 +38,10 @@ export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
  * Marks an order as counted in the totals of a group, and holds the amounts that it added, so that a cancellation can
  * subtract them.
  */
-export const clubSaleKey = rowKind(
+export const countedClubSaleKey = rowKind(
   orderPartition,
   'CLUBSALE',
-  elsewhere({
+  usedElsewhere({
     GetItem: ['Read what an order counted for a group', 1],
     PutItem: ['Count an order for a group once', 1],
     UpdateItem: ['Take back what an order counted for a group', 1],

@@ -2,14 +2,14 @@ import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
 import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { spendName } from '../groups/spend.ts'
-import { memberTotals } from '../groups/totals.ts'
+import { spendAttributeName } from '../groups/spend.ts'
+import { addToMemberTotals } from '../groups/totals.ts'
 import type { CounterIncrements } from '../groups/totals.ts'
-import { endedNights, nightsAdded } from './nights.ts'
-import { clubSaleKey, clubSalesKey } from './rows.ts'
+import { expiredNightsAttributes, nightsToAddInMonth } from './nights.ts'
+import { countedClubSaleKey, clubSalesTotalsKey } from './rows.ts'
 
 /**
  * A stay that was booked at a group's price. `total` is in minor units, `placedMs` the time of booking, `arrival` the
@@ -28,7 +28,7 @@ type Mark = Partial<ClubSale> & { readonly endedMs?: number }
 
 const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, times: 1 | -1): CounterIncrements => ({
   bookings: times,
-  [spendName(currency)]: times * total,
+  [spendAttributeName(currency)]: times * total,
 })
 
 /**
@@ -38,11 +38,11 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
  */
 async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
   const { clubId, supplierId, arrival, nights } = sale
-  const [add, key, today] = [totalsOf(sale, times), clubSalesKey(clubId, supplierId), dayInZone('UTC', nowMs)]
-  const [sold, ofMember] = await Promise.all([rowAt(key), memberTotals({ ...sale, userId }, add)])
+  const [add, key, today] = [totalsOf(sale, times), clubSalesTotalsKey(clubId, supplierId), dayInZone('UTC', nowMs)]
+  const [sold, ofMember] = await Promise.all([rowAt(key), addToMemberTotals({ ...sale, userId }, add)])
   const ofMonth =
-    arrival === undefined || nights === undefined ? {} : nightsAdded({ arrival, nights: times * nights }, today)
-  const change = { add: { ...add, ...ofMonth }, remove: endedNights(sold ?? {}, today) }
+    arrival === undefined || nights === undefined ? {} : nightsToAddInMonth({ arrival, nights: times * nights }, today)
+  const change = { add: { ...add, ...ofMonth }, remove: expiredNightsAttributes(sold ?? {}, today) }
   return [{ write: updateRow(key, change) }, ...ofMember]
 }
 
@@ -52,7 +52,7 @@ async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: n
  */
 export const countClubSale = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = { write: putRow({ ...clubSaleKey(orderId), ...sale }), otherwise: lostCondition }
+    const mark = { write: putRow({ ...countedClubSaleKey(orderId), ...sale }), otherwise: conditionFailed }
     await tryCommit([mark, ...(await countedIn(sale, userId, 1, nowMs))])
   })
 
@@ -62,18 +62,22 @@ export const countClubSale = (orderId: number, userId: number, sale: ClubSale, n
  */
 export const subtractClubSale = (orderId: number, userId: number, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const mark = await rowAt<Mark>(clubSaleKey(orderId), { consistent: true })
+    const mark = await rowAt<Mark>(countedClubSaleKey(orderId), { consistent: true })
     if (mark?.endedMs !== undefined) return
     if (!mark) {
       // The booking is not counted yet. If it is counted right now, this write conflicts and the retry subtracts the
       // count.
-      const never = { write: putRow({ ...clubSaleKey(orderId), endedMs: nowMs }), otherwise: versionConflict }
+      const never = { write: putRow({ ...countedClubSaleKey(orderId), endedMs: nowMs }), otherwise: versionConflict }
       await tryCommit([never])
       return
     }
-    const ended = updateRow(clubSaleKey(orderId), { set: { endedMs: nowMs } }, allOf(rowExists, lacks('endedMs')))
+    const ended = updateRow(
+      countedClubSaleKey(orderId),
+      { set: { endedMs: nowMs } },
+      allOf(rowExists, lacks('endedMs')),
+    )
     await tryCommit([
-      { write: ended, otherwise: lostCondition },
+      { write: ended, otherwise: conditionFailed },
       ...(await countedIn(mark as ClubSale, userId, -1, nowMs)),
     ])
   })

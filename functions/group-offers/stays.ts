@@ -1,20 +1,23 @@
 import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
-import { clubNight } from '@nestboard/shared/group-offers/night.ts'
+import { isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
+import { priceClubStay } from '@nestboard/shared/group-offers/night.ts'
 import { dayInZone, localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
-import { shownCards } from '../listing/shown-cards.ts'
-import type { ShownCard } from '../listing/shown-cards.ts'
-import { promosAtPlaces } from '../rates/promos-at.ts'
+import { readShownListingCards } from '../listing/shown-cards.ts'
+import type { ShownListingCard } from '../listing/shown-cards.ts'
+import { readPromosWithRates } from '../rates/promos-at.ts'
 import type { PromoWithRate } from '../rates/promos-at.ts'
-import type { ClubPlace } from './place.store.ts'
+import type { ClubOfferListing } from './place.store.ts'
 
 /**
  * Chooses the listings that a group's page shows, up to its limit: first one listing of each offer, then a second one
  * of each offer, and so on.
  */
-export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: readonly ClubPlace[]): ClubPlace[] {
+export function chooseShownListings(
+  offers: readonly Pick<GroupOffer, 'id'>[],
+  places: readonly ClubOfferListing[],
+): ClubOfferListing[] {
   const byOffer = Map.groupBy(places, ({ offerId }) => offerId)
   const turns = offers.flatMap(({ id }) => (byOffer.get(id) ?? []).map((place, turn) => ({ place, turn })))
   return turns
@@ -33,18 +36,18 @@ const twoAdults = [40, 40]
  * The stays at these listings, each with the lowest nightly price that its offer gives there. Listings and promotions
  * are read in two parallel batches.
  */
-export async function staysAtPlaces(
+export async function priceClubStays(
   offers: readonly PricedOffer[],
-  places: readonly Pick<ClubPlace, 'offerId' | 'listingId' | 'promos'>[],
+  places: readonly Pick<ClubOfferListing, 'offerId' | 'listingId' | 'promos'>[],
   nowMs: number,
 ): Promise<ClubStay[]> {
   const wanted = places.flatMap(({ listingId, promos = [] }) => promos.map((promo) => ({ ...promo, listingId })))
   const [cards, promos] = await Promise.all([
-    shownCards(
+    readShownListingCards(
       places.map(({ listingId }) => listingId),
       nowMs,
     ),
-    promosAtPlaces(wanted),
+    readPromosWithRates(wanted),
   ])
   return places.flatMap((place): ClubStay[] => {
     const offer = offers.find(({ id }) => id === place.offerId)
@@ -53,20 +56,25 @@ export async function staysAtPlaces(
     // `places` is updated by a reaction some time after an offer's code has changed, so the current code is compared
     // here as well.
     const here = promos.filter(
-      ({ rate, promo }) => rate.listingId === place.listingId && namesPromo(offer.promoCode, promo.name),
+      ({ rate, promo }) => rate.listingId === place.listingId && isCodeOfPromotion(offer.promoCode, promo.name),
     )
     return stayAt(card, offer, here, nowMs)
   })
 }
 
-function stayAt(card: ShownCard, offer: PricedOffer, promos: readonly PromoWithRate[], nowMs: number): ClubStay[] {
+function stayAt(
+  card: ShownListingCard,
+  offer: PricedOffer,
+  promos: readonly PromoWithRate[],
+  nowMs: number,
+): ClubStay[] {
   const { id, name, stayType, picture, rating, reviews, place, currency, timezone, guests } = card
   const today = dayInZone(timezone, nowMs)
   const bookableFrom = Math.max(today, offer.startDate ?? today)
   const fromMs = bookableFrom > today ? localTimeToEpochMs(timezone, bookableFrom, '00:00:00') : nowMs
   const ages = twoAdults.slice(0, guests)
   const nights = promos.flatMap(
-    ({ rate, promo }) => clubNight({ currency, rate, promo }, ages, { bookableFrom, fromMs }) ?? [],
+    ({ rate, promo }) => priceClubStay({ currency, rate, promo }, ages, { bookableFrom, fromMs }) ?? [],
   )
   const best = nights.toSorted((a, b) => a.night - b.night).at(0)
   if (!best) return []

@@ -1,5 +1,5 @@
 import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 
@@ -10,12 +10,12 @@ type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDa
  * (supplier §5).
  * @throws Fault 400 with the reason
  */
-export function requireTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {
+export function requireValidOfferTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {
   if (promoCode.trim() === '') throw badRequest(groupOfferTexts.promoCode)
   if (description.trim() === '') throw badRequest(groupOfferTexts.description)
   if (startDate === null && endDate === null) return
   if (startDate === null) throw badRequest(groupOfferTexts.startDate)
   if (endDate === null) throw badRequest(groupOfferTexts.endDate)
   if (endDate < startDate) throw badRequest(groupOfferTexts.order)
-  if (endDate < earliestDayAt(nowMs)) throw badRequest(groupOfferTexts.past)
+  if (endDate < earliestLocalDayAt(nowMs)) throw badRequest(groupOfferTexts.past)
 }

@@ -3,9 +3,9 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import { expect, it } from 'vitest'
 import { handler as authHandler } from '../auth/index.ts'
-import { freshEmail, linkTokenFor, newPerson } from '../auth/testing/person.ts'
+import { freshEmail, lastMailedLinkToken, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { clubKey } from './rows.ts'
@@ -22,7 +22,7 @@ const lists = async (who: Person) => {
 async function proved(who: Person): Promise<string> {
   const email = freshEmail()
   await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)
-  await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, who)
+  await call(authHandler, auth.verifyEmail, { email, token: await lastMailedLinkToken(email) }, who)
   return email
 }
 
@@ -63,7 +63,7 @@ it('without an invitation answers 404, even to members, to people at the limit o
   const [member, busy, stranger] = [await newMember(club), await newPerson(), await newPerson()]
   for (let nth = 0; nth < clubLimits.ofPerson; nth++) await newCountryClub(busy, `Busy ${nth}`)
   const full = clubKey(other.clubId)
-  const row = (await rowsOf(full.pk)).find(({ sk }) => sk === full.sk)
+  const row = (await readPartitionRows(full.pk)).find(({ sk }) => sk === full.sk)
   await putRows([{ ...row!, memberCount: clubLimits.members }])
   expect(await answer(member, club.clubId, true)).toBe(404)
   expect(await answer(busy, club.clubId, true)).toBe(404)

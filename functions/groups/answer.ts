@@ -1,16 +1,16 @@
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { provenEmailsOf } from '../auth/proven-emails.ts'
-import { readClubStandings } from '../kernel/club.ts'
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
+import { listProvenEmails } from '../auth/proven-emails.ts'
+import { readClubMemberships } from '../kernel/club.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { clubsAt } from './club.store.ts'
-import { invitesTo, removeInvite, staysUninvited, takeInvite } from './invite.store.ts'
+import { readClubs } from './club.store.ts'
+import { listOpenInvitesToEmail, removeInvite, requireNoOpenInvite, removeOpenInvite } from './invite.store.ts'
 import { makeClubMember } from './join.ts'
-import { endWaiting } from './member.store.ts'
-import { openInvites, ownClubRowsOf, joinRequestsAmong } from './standing.ts'
+import { removeJoinRequestIfAny } from './member.store.ts'
+import { openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
 
 /**
  * The recipients by which a person may be invited to a group: the person's id and email addresses. `isDirect`: there
@@ -37,9 +37,12 @@ async function endingOf(
   if (isDirect) return { first: [], rest: [{ write: removeInvite({ userId }, clubId) }, ...ends(emails)] }
   const [only, another] = emails
   if (only !== undefined && another === undefined && mayTake)
-    return { first: [{ write: takeInvite({ email: only }, clubId, nowMs), otherwise: () => notFound() }], rest: [] }
+    return {
+      first: [{ write: removeOpenInvite({ email: only }, clubId, nowMs), otherwise: () => notFound() }],
+      rest: [],
+    }
   const isTo = await Promise.all(
-    emails.map(async (email) => (await invitesTo(email, nowMs)).some((each) => each.clubId === clubId)),
+    emails.map(async (email) => (await listOpenInvitesToEmail(email, nowMs)).some((each) => each.clubId === clubId)),
   )
   const invited = emails.filter((_, at) => isTo[at])
   if (!invited.length) throw notFound()
@@ -57,15 +60,18 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
 ) => {
   const { userId } = actor
   const [rows, emails, [club], own] = await Promise.all([
-    ownClubRowsOf(userId),
-    provenEmailsOf(userId),
-    clubsAt([clubId]),
-    readClubStandings(actor),
+    listOwnClubRows(userId),
+    listProvenEmails(userId),
+    readClubs([clubId]),
+    readClubMemberships(actor),
   ])
-  const isDirect = openInvites(rows, nowMs).some((each) => each.clubId === clubId)
-  const asked = endWaiting(clubId, userId).map((write): Clause => ({ write }))
-  if (!accept && !isDirect && joinRequestsAmong(rows).some((each) => each.clubId === clubId)) {
-    const uninvited = emails.map((email) => ({ write: staysUninvited(email, clubId, nowMs), otherwise: lostCondition }))
+  const isDirect = openInvitesAmongRows(rows, nowMs).some((each) => each.clubId === clubId)
+  const asked = removeJoinRequestIfAny(clubId, userId).map((write): Clause => ({ write }))
+  if (!accept && !isDirect && joinRequestsAmongRows(rows).some((each) => each.clubId === clubId)) {
+    const uninvited = emails.map((email) => ({
+      write: requireNoOpenInvite(email, clubId, nowMs),
+      otherwise: conditionFailed,
+    }))
     if (await tryCommit([...uninvited, ...asked])) return {}
   }
   // Joining fails with errors of its own for members and for people who already have too many groups. Only an invited

@@ -2,7 +2,7 @@ import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { allOf, below, rowExists, is } from '../kernel/table/condition.ts'
-import { pageOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { readRowPage, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -25,12 +25,12 @@ export interface ClubItem {
  * A group's name in the form by which lists are sorted and names are compared: without case, accents, and the
  * characters that separate parts of keys.
  */
-export const foldedName = (name: string): string =>
+export const foldClubName = (name: string): string =>
   foldText(name)
     .replaceAll(/[#|/:\s]+/g, ' ')
     .trim()
 
-const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldedName(name)}#${id}`
+const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldClubName(name)}#${id}`
 const byCategory = (item: ClubItem) => ({ gsi1pk: clubsOfCategory(item.category), gsi1sk: order(item) })
 
 /**
@@ -41,23 +41,23 @@ type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
 const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
 
 /** Reads a group, consistently by default. Key: CLUB#{id} / CLUB. */
-export async function clubAt(id: number, reading: ReadOptions = { consistent: true }): Promise<ClubItem | undefined> {
+export async function readClub(id: number, reading: ReadOptions = { consistent: true }): Promise<ClubItem | undefined> {
   const row = await rowAt<ClubRow>(clubKey(id), reading)
   return row && itemOf(row)
 }
 
 /** Reads groups by id, in no particular order; missing groups are left out. */
-export const clubsAt = async (ids: Iterable<number>): Promise<ClubItem[]> =>
+export const readClubs = async (ids: Iterable<number>): Promise<ClubItem[]> =>
   (await rowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
 
 /** Lists a page of groups whose name begins with the query, sorted by name. Index: CLUBS#{category} or CLUBS. */
-export const clubsPage = <T>(
+export const readClubsPageByName = <T>(
   category: ClubCategory | undefined,
   query: string,
   after: PageStart,
 ): Promise<RowPage<T>> => {
-  const prefix = foldedName(query)
-  return pageOf(category ? clubsOfCategory(category) : clubsByName(), {
+  const prefix = foldClubName(query)
+  return readRowPage(category ? clubsOfCategory(category) : clubsByName(), {
     index: indexName,
     most: clubLimits.aPage,
     after,
@@ -119,11 +119,11 @@ export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Writ
 ]
 
 /** The write that adds a new member to the count; its condition fails if the group is full or deleted. */
-export const countJoined = (clubId: number): Write =>
+export const raiseMemberCount = (clubId: number): Write =>
   updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(rowExists, below({ memberCount: clubLimits.members })))
 
 /** The write that subtracts a member from the count. `admins` are the remaining admins if the member was an admin. */
-export const countLeft = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
+export const lowerMemberCount = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
   admins
     ? updateRow(
         clubKey(before.id),
@@ -136,7 +136,8 @@ export const countLeft = (before: ClubItem, admins: readonly number[] | undefine
  * The write that reserves a group's name for an admin; its condition fails if another group of that admin has the
  * name.
  */
-export const reserveName = (userId: number, name: string, clubId: number): Write =>
-  putRow({ ...clubNameKey(userId, foldedName(name)), clubId })
+export const reserveClubName = (userId: number, name: string, clubId: number): Write =>
+  putRow({ ...clubNameKey(userId, foldClubName(name)), clubId })
 
-export const releaseName = (userId: number, name: string): Write => removeRow(clubNameKey(userId, foldedName(name)))
+export const releaseClubName = (userId: number, name: string): Write =>
+  removeRow(clubNameKey(userId, foldClubName(name)))

@@ -1,12 +1,12 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubCode } from '@nestboard/shared/groups/model.ts'
+import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { isClubCode } from './code.store.ts'
+import { verifyClubCode } from './code.store.ts'
 import { handler } from './index.ts'
 import { newWorkAddress, requestClubCode, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
 
@@ -106,8 +106,8 @@ describe('a code', () => {
     const who = await newPerson()
     const email = newWorkAddress(club.domain)
     const code = await requestClubCode(who, email, club)
-    expect(await isClubCode(who.userId, email, code, Date.now() + clubCode.forMs)).toBe(false)
-    expect(await isClubCode(who.userId, email, code, Date.now())).toBe(true)
+    expect(await verifyClubCode(who.userId, email, code, Date.now() + clubCodeLimits.forMs)).toBe(false)
+    expect(await verifyClubCode(who.userId, email, code, Date.now())).toBe(true)
   })
 
   it('is void after the fifth wrong attempt', async () => {

@@ -3,24 +3,24 @@ import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubStandings, closeClubRates } from '../kernel/club.ts'
+import { readClubMemberships, closeClubPromos } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto } from '../kernel/room.ts'
+import { addBoundedRow } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeClub, foldedName, putClub, releaseName, removeClub, reserveName } from './club.store.ts'
+import { changeClub, foldClubName, putClub, releaseClubName, removeClub, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { putClubMember } from './member.store.ts'
-import { presentClub } from './present-club.ts'
-import { verifyWorkAddress, requireDomain } from './proof.ts'
-import { clubRoom } from './room.ts'
+import { requireClub } from './present-club.ts'
+import { verifyWorkAddress, requireOrganizationDomain } from './proof.ts'
+import { clubsPerPersonLimit } from './room.ts'
 import { clubCardOf } from './standing.ts'
 
 /** @throws Fault 400 for a name without a letter or digit, because such a name could be neither found nor compared */
 function requireName(name: string): string {
-  if (foldedName(name) === '') throw badRequest(groupTexts.name)
+  if (foldClubName(name) === '') throw badRequest(groupTexts.name)
   return name
 }
 
@@ -36,10 +36,10 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
   const { category } = given
   if (!category) throw badRequest(groupTexts.category)
   const isProven = category === 'CORPORATE' || given.organizationDomain !== ''
-  const organizationDomain = isProven ? requireDomain(given.organizationDomain) : ''
+  const organizationDomain = isProven ? requireOrganizationDomain(given.organizationDomain) : ''
   const { userId } = actor
   const [own, proof] = await Promise.all([
-    readClubStandings(actor),
+    readClubMemberships(actor),
     isProven ? verifyWorkAddress(userId, given, organizationDomain, nowMs) : [],
   ])
   const id = newId()
@@ -49,16 +49,19 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
     ...[...putClub(club), ...putClubMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({
       write,
     })),
-    { write: reserveName(userId, name, id), otherwise: nameTaken },
+    { write: reserveClubName(userId, name, id), otherwise: nameTaken },
     ...proof,
   ]
-  await addInto(clubRoom(userId), () => clauses, { seen: [...own.values()], repeat: { once, answer: { id } } })
+  await addBoundedRow(clubsPerPersonLimit(userId), () => clauses, {
+    seen: [...own.values()],
+    repeat: { once, answer: { id } },
+  })
   return { id }
 }
 
 /** Returns a group to its members. */
 export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor }) => {
-  const [club, clubs] = await Promise.all([presentClub(id), readClubStandings(actor)])
+  const [club, clubs] = await Promise.all([requireClub(id), readClubMemberships(actor)])
   const { organizationDomain, admins, nco, nms } = club
   const standing = clubs.get(id)?.admin ? 'ADMIN' : 'MEMBER'
   return { ...clubCardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
@@ -76,7 +79,7 @@ async function domainOf(
 ): Promise<{ domain: string; proof: Clause[] }> {
   const { organizationDomain: wanted } = given
   if (wanted === undefined) return { domain: club.organizationDomain, proof: [] }
-  const domain = club.category === 'CORPORATE' || wanted !== '' ? requireDomain(wanted) : ''
+  const domain = club.category === 'CORPORATE' || wanted !== '' ? requireOrganizationDomain(wanted) : ''
   const isKnown = domain === club.organizationDomain || domain === ''
   return { domain, proof: isKnown ? [] : await verifyWorkAddress(userId, given, domain, nowMs) }
 }
@@ -87,10 +90,10 @@ async function domainOf(
  */
 export const updateClub: Operation<typeof routes.updateClub> = async (given, { actor, nowMs }) => {
   const { id } = given
-  const reads = [await presentClub(id)]
+  const reads = [await requireClub(id)]
   const { domain, proof } = await domainOf(reads[0]!, given, actor, nowMs)
   return retryOnConflict(async () => {
-    const club = reads.pop() ?? (await presentClub(id))
+    const club = reads.pop() ?? (await requireClub(id))
     const name = given.name === undefined ? club.name : requireName(given.name)
     const change = {
       ...(name !== club.name && { name }),
@@ -100,13 +103,13 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
     const nms = nextVersion(club, nowMs)
     const [changed, ...others] = changeClub(club, change, nms)
     const names = club.admins.flatMap((userId): Clause[] => [
-      { write: reserveName(userId, name, id), otherwise: nameTaken },
-      { write: releaseName(userId, club.name) },
+      { write: reserveClubName(userId, name, id), otherwise: nameTaken },
+      { write: releaseClubName(userId, club.name) },
     ])
     await commit([
       { write: changed, otherwise: versionConflict },
       ...others.map((write) => ({ write, otherwise: versionConflict })),
-      ...(foldedName(name) === foldedName(club.name) ? [] : names),
+      ...(foldClubName(name) === foldClubName(club.name) ? [] : names),
       ...proof,
     ])
     return { nms }
@@ -119,11 +122,11 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
  */
 export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) => {
   await retryOnConflict(async () => {
-    const club = await presentClub(id)
+    const club = await requireClub(id)
     const [removed, ...others] = removeClub(club)
-    const names = club.admins.map((userId) => releaseName(userId, club.name))
+    const names = club.admins.map((userId) => releaseClubName(userId, club.name))
     await commit([{ write: removed, otherwise: versionConflict }, ...[...others, ...names].map((write) => ({ write }))])
   })
-  await closeClubRates(id)
+  await closeClubPromos(id)
   return {}
 }

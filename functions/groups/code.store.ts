@@ -1,8 +1,8 @@
-import { clubCode } from '@nestboard/shared/groups/model.ts'
+import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { hashSecret } from '../kernel/random.ts'
-import { sameText } from '../kernel/session.ts'
+import { isSameSecret } from '../kernel/session.ts'
 import { above, allOf, below, is } from '../kernel/table/condition.ts'
-import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
+import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubCodeKey } from './rows.ts'
@@ -25,18 +25,18 @@ export const putClubCode = (userId: number, email: string, code: string, nowMs: 
     ...keyOf(userId, email),
     hash: codeHash(userId, email, code),
     tries: 0,
-    expiryMs: nowMs + clubCode.forMs,
-    expiresAt: ttlSeconds(nowMs + clubCode.forMs),
+    expiryMs: nowMs + clubCodeLimits.forMs,
+    expiresAt: ttlSeconds(nowMs + clubCodeLimits.forMs),
   })
 
 /**
  * Whether a code is the current one of this person and address. Every attempt counts; the code is void after five
  * attempts.
  */
-export async function isClubCode(userId: number, email: string, code: string, nowMs: number): Promise<boolean> {
-  const isLive = allOf(below({ tries: clubCode.tries }), above({ expiryMs: nowMs }))
-  const item = await updatedRow<CodeItem>(updateRow(keyOf(userId, email), { add: { tries: 1 } }, isLive))
-  return item !== undefined && sameText(item.hash, codeHash(userId, email, code))
+export async function verifyClubCode(userId: number, email: string, code: string, nowMs: number): Promise<boolean> {
+  const isLive = allOf(below({ tries: clubCodeLimits.tries }), above({ expiryMs: nowMs }))
+  const item = await updateAndReturnRow<CodeItem>(updateRow(keyOf(userId, email), { add: { tries: 1 } }, isLive))
+  return item !== undefined && isSameSecret(item.hash, codeHash(userId, email, code))
 }
 
 /** The write that uses up a code; its condition fails if another request used it first. */

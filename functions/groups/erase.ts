@@ -1,30 +1,30 @@
-import { provenEmailsOf } from '../auth/proven-emails.ts'
-import { closeClubRates } from '../kernel/club.ts'
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
+import { listProvenEmails } from '../auth/proven-emails.ts'
+import { closeClubPromos } from '../kernel/club.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { clubStandingKey, standingsPartition } from '../kernel/rows.ts'
+import { userClubMembershipKey, standingsPartition } from '../kernel/rows.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeClub, clubAt, clubsAt, releaseName, removeClub, reserveName } from './club.store.ts'
+import { changeClub, readClub, readClubs, releaseClubName, removeClub, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { invitesTo } from './invite.store.ts'
-import { leavingClauses } from './leave.ts'
-import { changeAdmin, clubMemberAt, membersOf } from './member.store.ts'
-import { clubMailInviteKey, clubWaitingKey } from './rows.ts'
+import { listOpenInvitesToEmail } from './invite.store.ts'
+import { leaveClubClauses } from './leave.ts'
+import { changeClubAdminRole, readClubMember, readAllClubMembers } from './member.store.ts'
+import { clubMailInviteKey, joinRequestKey } from './rows.ts'
 import { spendByCurrency } from './spend.ts'
-import { ownClubRowsOf, joinRequestsAmong } from './standing.ts'
+import { listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
-  rowsWithPrefix(await rowsOf(standingsPartition(userId), { consistent: true }), clubStandingKey.prefix).map(
+  rowsWithPrefix(await readAllRows(standingsPartition(userId), { consistent: true }), userClubMembershipKey.prefix).map(
     (row) => row['clubId'] as number,
   )
 
 /** A person's memberships in groups, for the person's data export. */
-export async function membershipsForArchive(userId: number): Promise<unknown[]> {
+export async function listMembershipsForDataExport(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
-  const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => clubMemberAt(id, userId)))])
+  const [clubs, members] = await Promise.all([readClubs(ids), Promise.all(ids.map((id) => readClubMember(id, userId)))])
   return members.flatMap((member) => {
     const club = clubs.find(({ id }) => id === member?.clubId)
     if (!club || !member) return []
@@ -38,30 +38,32 @@ export async function membershipsForArchive(userId: number): Promise<unknown[]> 
  * Removes an erased person from all groups, and removes their requests to join and the invitations to their addresses.
  * Idempotent.
  */
-export async function eraseMemberships(userId: number, nowMs: number): Promise<void> {
+export async function eraseClubMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
-  const own = await ownClubRowsOf(userId)
-  const asked = joinRequestsAmong(own).map(({ clubId }) => clubId)
-  const emails = await provenEmailsOf(userId)
+  const own = await listOwnClubRows(userId)
+  const asked = joinRequestsAmongRows(own).map(({ clubId }) => clubId)
+  const emails = await listProvenEmails(userId)
   const mailed = await Promise.all(
-    emails.map(async (email) => (await invitesTo(email, nowMs)).map(({ clubId }) => clubMailInviteKey(email, clubId))),
+    emails.map(async (email) =>
+      (await listOpenInvitesToEmail(email, nowMs)).map(({ clubId }) => clubMailInviteKey(email, clubId)),
+    ),
   )
-  await removeRows([...asked.map((clubId) => clubWaitingKey(clubId, userId)), ...mailed.flat()])
+  await removeRows([...asked.map((clubId) => joinRequestKey(clubId, userId)), ...mailed.flat()])
 }
 
 const endMembership = (clubId: number, userId: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
-    if (!club || !member) return removeRows([clubStandingKey(userId, clubId)])
-    if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
+    const [club, member] = await Promise.all([readClub(clubId), readClubMember(clubId, userId)])
+    if (!club || !member) return removeRows([userClubMembershipKey(userId, clubId)])
+    if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leaveClubClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw versionConflict()
     // The person is the group's only member, so the group is deleted.
     const [removed, ...rest] = removeClub(club)
     await commit([
       { write: removed, otherwise: versionConflict },
-      ...[...rest, releaseName(userId, club.name)].map((write) => ({ write })),
+      ...[...rest, releaseClubName(userId, club.name)].map((write) => ({ write })),
     ])
-    return closeClubRates(clubId)
+    return closeClubPromos(clubId)
   })
 
 /**
@@ -69,18 +71,20 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
  * other member.
  */
 async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
-  const members = await membersOf(club.id)
+  const members = await readAllClubMembers(club.id)
   const [heir] = members.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)
   if (!heir) return false
   const nms = nextVersion(club, nowMs)
   const admins = [heir.userId, ...club.admins]
   const made = (name: string, otherwise: () => Error): Clause[] => [
-    ...[...changeClub(club, name === club.name ? { admins } : { admins, name }, nms), ...changeAdmin(heir, true)].map(
-      (write) => ({ write, otherwise: versionConflict }),
-    ),
-    { write: reserveName(heir.userId, name, club.id), otherwise },
+    ...[
+      ...changeClub(club, name === club.name ? { admins } : { admins, name }, nms),
+      ...changeClubAdminRole(heir, true),
+    ].map((write) => ({ write, otherwise: versionConflict })),
+    { write: reserveClubName(heir.userId, name, club.id), otherwise },
   ]
   // If the new admin already has a group with this name, the group's id is appended to the name.
-  if (!(await tryCommit(made(club.name, lostCondition)))) await commit(made(`${club.name} ${club.id}`, versionConflict))
+  if (!(await tryCommit(made(club.name, conditionFailed))))
+    await commit(made(`${club.name} ${club.id}`, versionConflict))
   return true
 }

@@ -1,33 +1,33 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { RowPage } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
-import { clubAt, clubsAt, clubsPage } from './club.store.ts'
+import { readClub, readClubs, readClubsPageByName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { clubKey, clubsByName, clubsOfCategory } from './rows.ts'
 
 /** Reads a group, for other features; undefined if it does not exist. */
-export const findClub = (id: number): Promise<ClubItem | undefined> => clubAt(id)
+export const findClub = (id: number): Promise<ClubItem | undefined> => readClub(id)
 
 /** Reads groups by id, in no particular order; missing groups are left out. */
-export const findClubs = (ids: Iterable<number>): Promise<ClubItem[]> => clubsAt(ids)
+export const findClubs = (ids: Iterable<number>): Promise<ClubItem[]> => readClubs(ids)
 
 /**
  * Lists a page of groups whose name begins with the query, sorted by name: those of a category, or all.
  * @param cursor from an earlier page of the same list
  * @throws Fault 400 for a cursor of another list
  */
-export function clubNamesPage(
+export function listClubsByName(
   category: ClubCategory | undefined,
   query: string,
   cursor: string | undefined,
 ): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const isOwn = after?.['gsi1pk'] === (category ? clubsOfCategory(category) : clubsByName())
   if (cursor !== undefined && !isOwn) throw invalidFields('cursor')
-  return clubsPage(category, query, after)
+  return readClubsPageByName(category, query, after)
 }
 
 /** The condition, for a transaction, that the group exists. */

@@ -1,21 +1,21 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { clubOfferKey, clubRateKey, clubStandingKey, userStatsKey } from '../kernel/rows.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { clubOfferKey, clubPromoKey, userClubMembershipKey, userStatsKey } from '../kernel/rows.ts'
 import { mailGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { provenEmailGrants } from '../auth/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading groups in batches. */
-export const clubBatchGrants = uses(rows.clubKey, 'BatchGetItem')
+export const clubBatchGrants = grantActions(rows.clubKey, 'BatchGetItem')
 /** Grants for reading one group. */
-export const clubReadGrants = uses(rows.clubKey, 'GetItem')
+export const clubReadGrants = grantActions(rows.clubKey, 'GetItem')
 
 export const grants = mergeGrants(
   ownGrants(rows),
   clubBatchGrants,
-  uses(clubOfferKey, 'Query'),
-  uses(clubRateKey, 'BatchWriteItem'),
-  uses(clubStandingKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
-  uses(userStatsKey, 'GetItem', 'UpdateItem'),
+  grantActions(clubOfferKey, 'Query'),
+  grantActions(clubPromoKey, 'BatchWriteItem'),
+  grantActions(userClubMembershipKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
+  grantActions(userStatsKey, 'GetItem', 'UpdateItem'),
   provenEmailGrants,
   mailGrants,
   peopleGrants,
@@ -23,6 +23,9 @@ export const grants = mergeGrants(
 )
 
 /** Grants for listing groups by name. */
-export const clubListGrants = mergeGrants(uses(rows.clubsByName, 'Query'), uses(rows.clubsOfCategory, 'Query'))
+export const clubListGrants = mergeGrants(
+  grantActions(rows.clubsByName, 'Query'),
+  grantActions(rows.clubsOfCategory, 'Query'),
+)
 /** Grants for transactions that require a group to exist. */
-export const clubStaysGrants = uses(rows.clubKey, 'ConditionCheckItem')
+export const clubExistsGrants = grantActions(rows.clubKey, 'ConditionCheckItem')

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/groups/routes.ts'
-import { clubAdmin, clubMember } from '../kernel/club.ts'
-import { serve } from '../kernel/serve.ts'
+import { isClubAdmin, isClubMember } from '../kernel/club.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { answerClubInvitation } from './answer.ts'
 import { createClub, deleteClub, getClub, updateClub } from './club.ts'
 import { inviteClubMembers, listClubInvitations } from './invite.ts'
@@ -10,7 +10,7 @@ import { listClubs } from './list.ts'
 import { listClubMembers } from './members.ts'
 import { sendClubCode } from './proof.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     sendClubCode,
@@ -28,5 +28,5 @@ export const handler = serve(
     removeClubMember,
     leaveClub,
   },
-  { clubMember, clubAdmin },
+  { clubMember: isClubMember, clubAdmin: isClubAdmin },
 )

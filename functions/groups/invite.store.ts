@@ -1,4 +1,4 @@
-import { clubInvitationMs } from '@nestboard/shared/groups/model.ts'
+import { clubInvitationLifeMs } from '@nestboard/shared/groups/model.ts'
 import { emailPartition } from '../kernel/rows.ts'
 import { above, anyOf, atMost, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
@@ -23,7 +23,7 @@ const keyOf = (target: InviteTarget, clubId: number) =>
 
 /** The write of an invitation; it replaces an earlier one from the same group to the same recipient. */
 export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId: number, nowMs: number): Write => {
-  const expires = nowMs + clubInvitationMs
+  const expires = nowMs + clubInvitationLifeMs
   const item: InviteItem = { clubId, invitedByUserId, expires }
   const listed = { gsi1pk: invitesOfClub(clubId), gsi1sk: sortableTime(nowMs) }
   const row = { ...item, ...target, ...listed, sentMs: nowMs, expiresAt: ttlSeconds(expires) }
@@ -39,7 +39,7 @@ export type SentInviteItem = InviteItem & { readonly sentMs: number } & Partial<
 const maxListed = 100
 
 /** Lists a group's open invitations, newest first. Index: CLUBINVITES#{club} / *. */
-export const invitesToClub = async (clubId: number, nowMs: number): Promise<SentInviteItem[]> => {
+export const listOpenInvitesOfClub = async (clubId: number, nowMs: number): Promise<SentInviteItem[]> => {
   const asked = { index: indexName, newestFirst: true } as const
   const rows = await firstRowsOf<SentInviteItem>(invitesOfClub(clubId), maxListed, asked)
   return rows.filter(({ expires }) => expires > nowMs)
@@ -54,18 +54,18 @@ export const isInvited = async (target: InviteTarget, clubId: number, nowMs: num
 export const removeInvite = (target: InviteTarget, clubId: number): Write => removeRow(keyOf(target, clubId))
 
 /** The write that removes an open invitation; its condition fails if there is none or it has expired. */
-export const takeInvite = (target: InviteTarget, clubId: number, nowMs: number): Write =>
+export const removeOpenInvite = (target: InviteTarget, clubId: number, nowMs: number): Write =>
   removeRow(keyOf(target, clubId), above({ expires: nowMs }))
 
 /** The condition, for a transaction, that an address has no open invitation to the group. */
-export const staysUninvited = (email: string, clubId: number, nowMs: number): Write =>
+export const requireNoOpenInvite = (email: string, clubId: number, nowMs: number): Write =>
   requireRow(clubMailInviteKey(email, clubId), anyOf(rowMissing, atMost({ expires: nowMs })))
 
 /** Maximum number of invitations to one address that are read. */
 const maxInvites = 50
 
 /** Lists the open invitations to an address. Key: EMAIL#{email} / CLUBINVITE#*. */
-export const invitesTo = async (email: string, nowMs: number): Promise<InviteItem[]> => {
+export const listOpenInvitesToEmail = async (email: string, nowMs: number): Promise<InviteItem[]> => {
   const rows = await firstRowsOf<InviteItem>(emailPartition(email), maxInvites, {
     prefix: clubMailInviteKey.prefix,
     consistent: true,

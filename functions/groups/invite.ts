@@ -3,21 +3,21 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import type { ClubInvitation, OwnClubRequest } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { addressClauses } from '../auth/code.ts'
-import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { emailRateLimitClauses } from '../auth/code.ts'
+import { listProvenEmails } from '../auth/proven-emails.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { readClubStandings } from '../kernel/club.ts'
+import { readClubMemberships } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
-import { areFound, peopleSeenBy } from '../kernel/people.ts'
-import { clubsAt } from './club.store.ts'
-import { invitesTo, putInvite } from './invite.store.ts'
+import { queueMail } from '../kernel/outbox.ts'
+import { areUserPagesVisible, peopleSeenBy } from '../kernel/people.ts'
+import { readClubs } from './club.store.ts'
+import { listOpenInvitesToEmail, putInvite } from './invite.store.ts'
 import type { InviteItem, InviteTarget } from './invite.store.ts'
-import { presentClub } from './present-club.ts'
-import { clubCardOf, openInvites, ownClubRowsOf, joinRequestsAmong } from './standing.ts'
-import type { AskItem } from './standing.ts'
+import { requireClub } from './present-club.ts'
+import { clubCardOf, openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
+import type { OwnJoinRequestItem } from './standing.ts'
 
 /**
  * Invites people or an email address to a group. For an address, the answer, the writes and the mail are the same
@@ -31,8 +31,8 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   const ids = [...new Set(userIds)].filter((id) => id !== actor.userId)
   if (!ids.length && email === undefined) throw badRequest(groupTexts.noInvitee)
   const [club, isThere, [inviter]] = await Promise.all([
-    presentClub(clubId),
-    areFound(actor, ids),
+    requireClub(clubId),
+    areUserPagesVisible(actor, ids),
     peopleSeenBy(actor, email === undefined ? [] : [actor.userId]),
   ])
   if (!isThere) throw notFound()
@@ -44,8 +44,8 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
     email === undefined
       ? []
       : [
-          ...addressClauses(email, 'GROUP_INVITATION', nowMs),
-          { write: mailWrite({ to: email, template: 'group-invitation', values }, nowMs) },
+          ...emailRateLimitClauses(email, 'GROUP_INVITATION', nowMs),
+          { write: queueMail({ to: email, template: 'group-invitation', values }, nowMs) },
         ]
   await commit([
     ...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })),
@@ -61,27 +61,30 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
  * Reads the open invitations to a person and to their verified addresses, those that expire last first, and the
  * person's requests to join.
  */
-async function invitationsOf(userId: number, nowMs: number): Promise<{ found: InviteItem[]; requests: AskItem[] }> {
-  const [own, emails] = await Promise.all([ownClubRowsOf(userId), provenEmailsOf(userId)])
-  const mailed = await Promise.all(emails.map((email) => invitesTo(email, nowMs)))
-  const found = [...openInvites(own, nowMs), ...mailed.flat()].toSorted(
+async function invitationsOf(
+  userId: number,
+  nowMs: number,
+): Promise<{ found: InviteItem[]; requests: OwnJoinRequestItem[] }> {
+  const [own, emails] = await Promise.all([listOwnClubRows(userId), listProvenEmails(userId)])
+  const mailed = await Promise.all(emails.map((email) => listOpenInvitesToEmail(email, nowMs)))
+  const found = [...openInvitesAmongRows(own, nowMs), ...mailed.flat()].toSorted(
     (a, b) => b.expires - a.expires || a.clubId - b.clubId,
   )
-  return { found, requests: joinRequestsAmong(own) }
+  return { found, requests: joinRequestsAmongRows(own) }
 }
 
 /** Lists the caller's open invitations, one per group, and their requests to join groups that have not invited them. */
 export const listClubInvitations: Operation<typeof routes.listClubInvitations> = async (_, { actor, nowMs }) => {
   const [{ found, requests: asked }, own] = await Promise.all([
     invitationsOf(actor.userId, nowMs),
-    readClubStandings(actor),
+    readClubMemberships(actor),
   ])
   const first = [...new Map(found.toReversed().map((item) => [item.clubId, item])).values()].toReversed()
   const open = first.filter(({ clubId }) => !own.has(clubId))
   const invited = new Set(open.map(({ clubId }) => clubId))
   const waiting = asked.filter(({ clubId }) => !own.has(clubId) && !invited.has(clubId))
   const [clubs, people] = await Promise.all([
-    clubsAt([...open, ...waiting].map(({ clubId }) => clubId)),
+    readClubs([...open, ...waiting].map(({ clubId }) => clubId)),
     peopleSeenBy(
       actor,
       open.map(({ invitedByUserId }) => invitedByUserId),

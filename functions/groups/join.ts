@@ -1,21 +1,21 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { ghinNumberOf } from '@nestboard/shared/groups/proof.ts'
+import { parseGhinNumber } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubStandings } from '../kernel/club.ts'
-import type { ClubStanding } from '../kernel/club.ts'
+import { readClubMemberships } from '../kernel/club.ts'
+import type { ClubMembership } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { addInto } from '../kernel/room.ts'
-import { clubAt, countJoined } from './club.store.ts'
+import { addBoundedRow } from '../kernel/room.ts'
+import { readClub, raiseMemberCount } from './club.store.ts'
 import { removeInvite } from './invite.store.ts'
-import { clubMemberAt, putClubMember, putWaiting, takeWaiting, readJoinRequest } from './member.store.ts'
+import { readClubMember, putClubMember, putJoinRequest, takeJoinRequest, readJoinRequest } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { verifyWorkAddress } from './proof.ts'
-import { clubRoom, clubsOfPerson } from './room.ts'
+import { clubsPerPersonLimit, readClubsOfPerson } from './room.ts'
 
 type Given = RouteParams<typeof routes.addClubMember>
 class Joined extends Error {}
@@ -31,7 +31,7 @@ class Joined extends Error {}
 export async function makeClubMember(
   member: Omit<ClubMemberItem, 'admin'>,
   ending: readonly Clause[],
-  seen: readonly ClubStanding[],
+  seen: readonly ClubMembership[],
   first: readonly Clause[] = [],
 ): Promise<void> {
   const { clubId, userId } = member
@@ -40,14 +40,15 @@ export async function makeClubMember(
     ...first,
     { write: added, otherwise: () => new Joined() },
     { write: standing },
-    { write: countJoined(clubId), otherwise: () => badRequest(groupTexts.tooMany) },
+    { write: raiseMemberCount(clubId), otherwise: () => badRequest(groupTexts.tooMany) },
     ...ending,
   ]
-  await addInto(clubRoom(userId), () => clauses, { seen, repeat: { once: undefined, answer: {} } }).catch(
-    (error: unknown) => {
-      if (!(error instanceof Joined)) throw error
-    },
-  )
+  await addBoundedRow(clubsPerPersonLimit(userId), () => clauses, {
+    seen,
+    repeat: { once: undefined, answer: {} },
+  }).catch((error: unknown) => {
+    if (!(error instanceof Joined)) throw error
+  })
 }
 
 const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clause[] =>
@@ -60,15 +61,15 @@ const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clau
 export const addClubMember: Operation<typeof routes.addClubMember> = async (given, { actor, nowMs }) => {
   const { clubId, userId = actor.userId } = given
   if (userId !== actor.userId) return approve(clubId, userId, actor, nowMs)
-  const [club, clubs] = await Promise.all([clubAt(clubId), readClubStandings(actor)])
+  const [club, clubs] = await Promise.all([readClub(clubId), readClubMemberships(actor)])
   if (!club) throw notFound()
   if (clubs.has(clubId)) return { waiting: false }
   if (club.category === 'CORPORATE') return joinByAddress(given, club.organizationDomain, actor, nowMs)
   // Groups of all other categories can be joined by invitation only.
   if (club.category !== 'COUNTRY_CLUB') throw notFound()
-  const memberId = ghinNumberOf(given.memberId ?? '')
+  const memberId = parseGhinNumber(given.memberId ?? '')
   if (!memberId) throw badRequest(groupTexts.memberId)
-  await commit(unconditional(putWaiting({ clubId, userId, memberId, asked: nowMs })))
+  await commit(unconditional(putJoinRequest({ clubId, userId, memberId, asked: nowMs })))
   return { waiting: true }
 }
 
@@ -81,7 +82,7 @@ async function joinByAddress(
   const { userId } = actor
   const proof = await verifyWorkAddress(userId, { email, code }, domain, nowMs)
   const clauses = [...proof, ...unconditional([removeInvite({ userId }, clubId)])]
-  await makeClubMember({ clubId, userId, joined: nowMs }, clauses, [...(await readClubStandings(actor)).values()])
+  await makeClubMember({ clubId, userId, joined: nowMs }, clauses, [...(await readClubMemberships(actor)).values()])
   return { waiting: false }
 }
 
@@ -91,11 +92,11 @@ async function joinByAddress(
  */
 async function approve(clubId: number, userId: number, actor: UserActor, nowMs: number): Promise<{ waiting: boolean }> {
   const [club, clubs, waiting, member, theirs] = await Promise.all([
-    clubAt(clubId),
-    readClubStandings(actor),
+    readClub(clubId),
+    readClubMemberships(actor),
     readJoinRequest(clubId, userId),
-    clubMemberAt(clubId, userId),
-    clubsOfPerson(userId),
+    readClubMember(clubId, userId),
+    readClubsOfPerson(userId),
   ])
   const standing = clubs.get(clubId)
   if (!club || !standing) throw notFound()
@@ -104,7 +105,7 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
     if (member) return { waiting: false }
     throw notFound()
   }
-  const [taken, note] = takeWaiting(clubId, userId)
+  const [taken, note] = takeJoinRequest(clubId, userId)
   const ending = [
     { write: taken, otherwise: () => notFound() },
     ...unconditional([note, removeInvite({ userId }, clubId)]),

@@ -7,21 +7,21 @@ import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { lowerCounterWrite } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.store.ts'
+import { changeClub, readClub, lowerMemberCount, releaseClubName, reserveClubName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { isInvited, removeInvite } from './invite.store.ts'
 import type { InviteTarget } from './invite.store.ts'
 import {
-  changeAdmin,
-  clubMemberAt,
-  noteRefusal,
+  changeClubAdminRole,
+  readClubMember,
+  putJoinRefusal,
   removeClubMemberRows,
-  takeWaiting,
+  takeJoinRequest,
   readJoinRequest,
 } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
-import { presentClub } from './present-club.ts'
-import { clubRoom } from './room.ts'
+import { requireClub } from './present-club.ts'
+import { clubsPerPersonLimit } from './room.ts'
 
 /**
  * The admins of a group who remain without this person.
@@ -37,16 +37,16 @@ function adminsWithout({ admins }: ClubItem, userId: number): number[] {
  * The clauses that remove a member from a group and lower the group's and the person's counter. After a version
  * conflict, the caller must read group and member again and build new clauses.
  */
-export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
+export function leaveClubClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
   const { userId, admin } = member
   const admins = admin ? adminsWithout(club, userId) : undefined
   const [removed, standing] = removeClubMemberRows(member)
   return [
     { write: removed, otherwise: versionConflict },
     { write: standing },
-    { write: countLeft(club, admins, nextVersion(club, nowMs)), otherwise: versionConflict },
-    { write: lowerCounterWrite(clubRoom(userId)) },
-    ...(admin ? [{ write: releaseName(userId, club.name) }] : []),
+    { write: lowerMemberCount(club, admins, nextVersion(club, nowMs)), otherwise: versionConflict },
+    { write: lowerCounterWrite(clubsPerPersonLimit(userId)) },
+    ...(admin ? [{ write: releaseClubName(userId, club.name) }] : []),
   ]
 }
 
@@ -56,9 +56,9 @@ export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: nu
  */
 export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [club, member] = await Promise.all([presentClub(clubId), clubMemberAt(clubId, actor.userId)])
+    const [club, member] = await Promise.all([requireClub(clubId), readClubMember(clubId, actor.userId)])
     if (!member) throw notFound()
-    await commit(leavingClauses(club, member, nowMs))
+    await commit(leaveClubClauses(club, member, nowMs))
   })
   return {}
 }
@@ -80,16 +80,16 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   if (userId === actor.userId) throw forbidden()
   await retryOnConflict(async () => {
     const [club, member, waiting, isOpen] = await Promise.all([
-      presentClub(clubId),
-      clubMemberAt(clubId, userId),
+      requireClub(clubId),
+      readClubMember(clubId, userId),
       readJoinRequest(clubId, userId),
       isInvited({ userId }, clubId, nowMs),
     ])
     if (userId === club.admins[0]) throw forbidden()
-    if (member) return commit(leavingClauses(club, member, nowMs))
+    if (member) return commit(leaveClubClauses(club, member, nowMs))
     if (!waiting) return withdraw({ userId }, clubId, isOpen)
-    const [taken, note] = takeWaiting(clubId, userId)
-    const refusal = noteRefusal(clubId, userId, nowMs)
+    const [taken, note] = takeJoinRequest(clubId, userId)
+    const refusal = putJoinRefusal(clubId, userId, nowMs)
     return commit([{ write: taken, otherwise: versionConflict }, { write: note }, { write: refusal }])
   })
   return {}
@@ -111,7 +111,7 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
   { actor, nowMs },
 ) => {
   await retryOnConflict(async () => {
-    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
+    const [club, member] = await Promise.all([readClub(clubId), readClubMember(clubId, userId)])
     if (!club || !member) throw notFound()
     if (member.admin === admin) return
     if (!admin && userId === club.admins[0] && userId !== actor.userId) throw forbidden()
@@ -119,9 +119,9 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
     const admins = admin ? [...club.admins, userId] : adminsWithout(club, userId)
     const nms = nextVersion(club, nowMs)
     const name: Clause = admin
-      ? { write: reserveName(userId, club.name, clubId), otherwise: () => badRequest(groupTexts.adminName) }
-      : { write: releaseName(userId, club.name) }
-    const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin)]
+      ? { write: reserveClubName(userId, club.name, clubId), otherwise: () => badRequest(groupTexts.adminName) }
+      : { write: releaseClubName(userId, club.name) }
+    const writes = [...changeClub(club, { admins }, nms), ...changeClubAdminRole(member, admin)]
     await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), name])
   })
   return {}

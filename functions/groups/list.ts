@@ -1,10 +1,10 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubStandings } from '../kernel/club.ts'
+import { readClubMemberships } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { clubsAt, clubsPage } from './club.store.ts'
+import { readClubs, readClubsPageByName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { clubsOfCategory } from './rows.ts'
 import { clubCardOf, readClubStandingLookup } from './standing.ts'
@@ -22,16 +22,16 @@ export const listClubs: Operation<typeof routes.listClubs> = async (
 ) => {
   if (category === undefined) {
     const ids = await sharedWith(actor, userId ?? actor.userId)
-    const [clubs, standing] = await Promise.all([clubsAt(ids), readClubStandings(actor)])
+    const [clubs, standing] = await Promise.all([readClubs(ids), readClubMemberships(actor)])
     const cards = clubs
       .toSorted(byName)
       .map((club) => clubCardOf(club, standing.get(club.id)?.admin ? 'ADMIN' : 'MEMBER'))
     return { clubs: cards, cursor: null }
   }
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== clubsOfCategory(category)) throw invalidFields('cursor')
   const [{ items, last }, standingIn] = await Promise.all([
-    clubsPage<ClubItem>(category, query, after),
+    readClubsPageByName<ClubItem>(category, query, after),
     readClubStandingLookup(actor, nowMs),
   ])
   return { clubs: items.map((club) => clubCardOf(club, standingIn(club.id))), cursor: encodeCursor(last) }
@@ -39,8 +39,8 @@ export const listClubs: Operation<typeof routes.listClubs> = async (
 
 /** Ids of the groups that the caller and another person share. The other person's remaining groups stay hidden. */
 async function sharedWith(actor: UserActor, userId: number): Promise<number[]> {
-  const own = readClubStandings(actor)
+  const own = readClubMemberships(actor)
   if (userId === actor.userId) return [...(await own).keys()]
-  const [mine, theirs] = await Promise.all([own, readClubStandings({ ...actor, userId })])
+  const [mine, theirs] = await Promise.all([own, readClubMemberships({ ...actor, userId })])
   return [...mine.keys()].filter((id) => theirs.has(id))
 }

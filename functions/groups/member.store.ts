@@ -1,12 +1,12 @@
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import { clubPartition, clubStandingKey } from '../kernel/rows.ts'
+import { clubPartition, userClubMembershipKey } from '../kernel/rows.ts'
 import { allOf, rowExists, is } from '../kernel/table/condition.ts'
-import { firstRowsOf, pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, readRowPage, rowAt, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { overwriteRow, putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import { overwriteRow, putRow, removeRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { clubAskKey, clubMemberKey, clubRefusalKey, clubWaitingKey } from './rows.ts'
+import { ownJoinRequestKey, clubMemberKey, clubRefusalKey, joinRequestKey } from './rows.ts'
 
 /**
  * A member as stored. `bookings` and `spend_EUR` (one attribute per currency, minor units) are totals of stays booked
@@ -26,7 +26,7 @@ export interface ClubMemberItem {
  * A stored request to join a group, which waits for an admin's approval. `asked`: epoch ms; `memberId`: the GHIN
  * number that the person entered.
  */
-export interface WaitingItem {
+export interface JoinRequestItem {
   readonly clubId: number
   readonly userId: number
   readonly memberId: string
@@ -34,31 +34,31 @@ export interface WaitingItem {
 }
 
 /** Reads a member, consistently. Key: CLUB#{club} / MEMBER#{user}. */
-export const clubMemberAt = (clubId: number, userId: number): Promise<ClubMemberItem | undefined> =>
+export const readClubMember = (clubId: number, userId: number): Promise<ClubMemberItem | undefined> =>
   rowAt(clubMemberKey(clubId, userId), { consistent: true })
 
 /** Reads a page of members. Key: CLUB#{club} / MEMBER#*. */
-export const membersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
-  pageOf(clubPartition(clubId), { prefix: clubMemberKey.prefix, most: clubLimits.aPage, after })
+export const readClubMembersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
+  readRowPage(clubPartition(clubId), { prefix: clubMemberKey.prefix, most: clubLimits.aPage, after })
 
 /** Reads all members; a group has at most 5,000. Key: CLUB#{club} / MEMBER#*. */
-export const membersOf = (clubId: number): Promise<ClubMemberItem[]> =>
-  rowsOf(clubPartition(clubId), { prefix: clubMemberKey.prefix })
+export const readAllClubMembers = (clubId: number): Promise<ClubMemberItem[]> =>
+  readAllRows(clubPartition(clubId), { prefix: clubMemberKey.prefix })
 
 /** Reads a person's request to join, consistently. Key: CLUB#{club} / WAITING#{user}. */
-export const readJoinRequest = (clubId: number, userId: number): Promise<WaitingItem | undefined> =>
-  rowAt(clubWaitingKey(clubId, userId), { consistent: true })
+export const readJoinRequest = (clubId: number, userId: number): Promise<JoinRequestItem | undefined> =>
+  rowAt(joinRequestKey(clubId, userId), { consistent: true })
 
 /** Lists the first hundred requests to join. Key: CLUB#{club} / WAITING#*. */
-export const firstWaiting = (clubId: number): Promise<WaitingItem[]> =>
-  firstRowsOf(clubPartition(clubId), 100, { prefix: clubWaitingKey.prefix })
+export const listFirstJoinRequests = (clubId: number): Promise<JoinRequestItem[]> =>
+  firstRowsOf(clubPartition(clubId), 100, { prefix: joinRequestKey.prefix })
 
 /** The writes of a new member; the condition of the first fails if the person already is a member. */
 export const putClubMember = (item: ClubMemberItem): [member: Write, standing: Write] => {
   const { clubId, userId, admin, joined } = item
   return [
     putRow({ ...clubMemberKey(clubId, userId), ...item }),
-    putRow({ ...clubStandingKey(userId, clubId), clubId, admin, joined }),
+    putRow({ ...userClubMembershipKey(userId, clubId), clubId, admin, joined }),
   ]
 }
 
@@ -68,23 +68,23 @@ export const putClubMember = (item: ClubMemberItem): [member: Write, standing: W
  */
 export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem): [member: Write, standing: Write] => [
   removeRow(clubMemberKey(clubId, userId), is({ admin })),
-  removeRow(clubStandingKey(userId, clubId)),
+  removeRow(userClubMembershipKey(userId, clubId)),
 ]
 
 /**
  * The writes that give a member the admin role or end it; their conditions fail if the person isn't a member, or
  * already has or lacks the role.
  */
-export const changeAdmin = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
+export const changeClubAdminRole = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
   updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(rowExists, is({ admin: !admin }))),
-  updateRow(clubStandingKey(userId, clubId), { set: { admin } }, rowExists),
+  updateRow(userClubMembershipKey(userId, clubId), { set: { admin } }, rowExists),
 ]
 
 /** The writes of a request to join; a second request replaces the first. */
-export const putWaiting = (item: WaitingItem): Write[] => [
-  overwriteRow({ ...clubWaitingKey(item.clubId, item.userId), ...item }),
+export const putJoinRequest = (item: JoinRequestItem): Write[] => [
+  overwriteRow({ ...joinRequestKey(item.clubId, item.userId), ...item }),
   overwriteRow({
-    ...clubAskKey(item.userId, item.clubId),
+    ...ownJoinRequestKey(item.userId, item.clubId),
     clubId: item.clubId,
     memberId: item.memberId,
     asked: item.asked,
@@ -92,9 +92,9 @@ export const putWaiting = (item: WaitingItem): Write[] => [
 ]
 
 /** The writes that end a request to join; the condition of the first fails if there is no request. */
-export const takeWaiting = (clubId: number, userId: number): [waiting: Write, note: Write] => [
-  takeRow(clubWaitingKey(clubId, userId)),
-  removeRow(clubAskKey(userId, clubId)),
+export const takeJoinRequest = (clubId: number, userId: number): [waiting: Write, note: Write] => [
+  removeExistingRow(joinRequestKey(clubId, userId)),
+  removeRow(ownJoinRequestKey(userId, clubId)),
 ]
 
 /** How long the row that records a refused request is kept, in milliseconds. */
@@ -104,7 +104,7 @@ const refusalMs = 30 * 86_400_000
  * The write that records, in the person's partition, that an admin refused the request to join; a stream reaction then
  * notifies the person.
  */
-export const noteRefusal = (clubId: number, userId: number, nowMs: number): Write =>
+export const putJoinRefusal = (clubId: number, userId: number, nowMs: number): Write =>
   overwriteRow({
     ...clubRefusalKey(userId, clubId),
     clubId,
@@ -114,7 +114,7 @@ export const noteRefusal = (clubId: number, userId: number, nowMs: number): Writ
   })
 
 /** The writes that end a request to join; they succeed even if there is none. */
-export const endWaiting = (clubId: number, userId: number): Write[] => [
-  removeRow(clubWaitingKey(clubId, userId)),
-  removeRow(clubAskKey(userId, clubId)),
+export const removeJoinRequestIfAny = (clubId: number, userId: number): Write[] => [
+  removeRow(joinRequestKey(clubId, userId)),
+  removeRow(ownJoinRequestKey(userId, clubId)),
 ]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { joinClub, newClub, newCountryClub, newMember } from './testing/club.ts'
 
@@ -155,7 +155,7 @@ describe('a country club', () => {
     expect((await approve(club.admin, club.clubId, who)).data).toEqual({ waiting: false })
     expect(await countOf(who, club.clubId)).toBe(2)
     expect((await membersOf(club.admin, club.clubId))?.requests).toEqual([])
-    expect((await rowsOf(`U#${who.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
+    expect((await readPartitionRows(`U#${who.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
   })
 
   it('lists a request for the person who made it, who can withdraw it', async () => {
@@ -197,13 +197,13 @@ it('keeps the counts exact under 50 concurrent joins and removals', async () => 
     Promise.all(answers.flatMap(({ code }, at) => (code === 503 ? [act(at)] : [])))
   await again(approved, (at) => call(handler, routes.addClubMember, { clubId, userId: people[at >> 1]!.userId }, admin))
   expect(await countOf(admin, clubId)).toBe(51)
-  expect((await rowsOf(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(51)
+  expect((await readPartitionRows(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(51)
   const left = await Promise.all(people.map((who, at) => (at % 2 ? leave(who, clubId) : remove(admin, clubId, who))))
   await again(left, (at) => leave(people[at]!, clubId))
   expect(await countOf(admin, clubId)).toBe(1)
-  expect((await rowsOf(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(1)
+  expect((await readPartitionRows(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(1)
   for (const { userId } of people.slice(0, 5)) {
-    expect(await rowsOf(`TEAMS#${userId}`)).toEqual([])
-    expect((await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'STATS')?.['clubs']).toBe(0)
+    expect(await readPartitionRows(`TEAMS#${userId}`)).toEqual([])
+    expect((await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'STATS')?.['clubs']).toBe(0)
   }
 })

@@ -1,15 +1,15 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { ClubMember, SentInvitation } from '@nestboard/shared/groups/model.ts'
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import { readClubStandings } from '../kernel/club.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { readClubMemberships } from '../kernel/club.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { clubPartition } from '../kernel/rows.ts'
-import { presentClub } from './present-club.ts'
+import { requireClub } from './present-club.ts'
 import { clubMemberKey } from './rows.ts'
-import { invitesToClub } from './invite.store.ts'
-import { firstWaiting, membersPage } from './member.store.ts'
+import { listOpenInvitesOfClub } from './invite.store.ts'
+import { listFirstJoinRequests, readClubMembersPage } from './member.store.ts'
 import { spendByCurrency } from './spend.ts'
 
 /**
@@ -20,16 +20,16 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   { clubId, cursor },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
   if (cursor !== undefined && !isOwn) throw invalidFields('cursor')
   const isFirst = after === undefined
   const [clubs, { items, last }, asking, inviting] = await Promise.all([
-    readClubStandings(actor),
-    membersPage(clubId, after),
-    isFirst ? firstWaiting(clubId) : [],
-    isFirst ? invitesToClub(clubId, nowMs) : [],
-    presentClub(clubId),
+    readClubMemberships(actor),
+    readClubMembersPage(clubId, after),
+    isFirst ? listFirstJoinRequests(clubId) : [],
+    isFirst ? listOpenInvitesOfClub(clubId, nowMs) : [],
+    requireClub(clubId),
   ])
   const isAdmin = clubs.get(clubId)?.admin === true
   const [waiting, invited] = isAdmin ? [asking, inviting] : [[], []]

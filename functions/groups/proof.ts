@@ -1,33 +1,33 @@
 import everyProvider from 'email-providers/all.json' with { type: 'json' }
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { domainsAbove, organizationDomainOf } from '@nestboard/shared/groups/proof.ts'
+import { domainWithParents, parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
-import { addressClauses } from '../auth/code.ts'
-import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { emailRateLimitClauses } from '../auth/code.ts'
+import { listProvenEmails } from '../auth/proven-emails.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
-import { newCode } from '../kernel/random.ts'
-import { isFreeMail } from '../supplier/free-mail.ts'
-import { clubAt } from './club.store.ts'
-import { isClubCode, putClubCode, spendClubCode } from './code.store.ts'
+import { queueMail } from '../kernel/outbox.ts'
+import { newSixDigitCode } from '../kernel/random.ts'
+import { isFreeMailDomain } from '../supplier/free-mail.ts'
+import { readClub } from './club.store.ts'
+import { verifyClubCode, putClubCode, spendClubCode } from './code.store.ts'
 
 const freeMail = new Set(everyProvider)
-const isOpenToAll = (domain: string): boolean => isFreeMail(domain) || freeMail.has(domain)
+const isOpenToAll = (domain: string): boolean => isFreeMailDomain(domain) || freeMail.has(domain)
 
 /**
  * The entered domain of an organization in the form in which it is stored (lower case).
  * @throws Fault 400 for a missing domain, a domain with non-ASCII letters, and a mail provider's domain or a subdomain
  * of it
  */
-export function requireDomain(given: string): string {
+export function requireOrganizationDomain(given: string): string {
   if (given === '') throw badRequest(groupTexts.domain)
-  const domain = organizationDomainOf(given)
-  if (!domain || domainsAbove(domain).some(isOpenToAll)) throw badRequest(groupTexts.badDomain)
+  const domain = parseOrganizationDomain(given)
+  if (!domain || domainWithParents(domain).some(isOpenToAll)) throw badRequest(groupTexts.badDomain)
   return domain
 }
 
@@ -54,11 +54,11 @@ export async function verifyWorkAddress(
   requireAt(email, domain)
   const wrong = () => badRequest(groupTexts.wrongCode)
   if (code === undefined) {
-    const proven = await provenEmailsOf(userId)
+    const proven = await listProvenEmails(userId)
     if (!proven.some((each) => each.toLowerCase() === email.toLowerCase())) throw wrong()
     return []
   }
-  if (!(await isClubCode(userId, email, code, nowMs))) throw wrong()
+  if (!(await verifyClubCode(userId, email, code, nowMs))) throw wrong()
   return [{ write: spendClubCode(userId, email, code), otherwise: wrong }]
 }
 
@@ -71,17 +71,17 @@ export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   { clubId, organizationDomain = '', email },
   { actor, nowMs },
 ) => {
-  const club = clubId === undefined ? undefined : await clubAt(clubId)
+  const club = clubId === undefined ? undefined : await readClub(clubId)
   if (clubId !== undefined && !club) throw notFound()
-  requireAt(email, club ? club.organizationDomain : requireDomain(organizationDomain))
-  const code = newCode()
+  requireAt(email, club ? club.organizationDomain : requireOrganizationDomain(organizationDomain))
+  const code = newSixDigitCode()
   await commit([
-    ...addressClauses(email, 'GROUP_CODE', nowMs),
+    ...emailRateLimitClauses(email, 'GROUP_CODE', nowMs),
     // The route's own rate limit is per network, and a person can change networks, so the call also counts toward a
     // limit of the person.
     budgetClause(`U${actor.userId}`, 'mail', nowMs),
     { write: putClubCode(actor.userId, email, code, nowMs) },
-    { write: mailWrite({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },
+    { write: queueMail({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },
   ])
   return {}
 }

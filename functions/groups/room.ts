@@ -1,24 +1,24 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { readClubStandings } from '../kernel/club.ts'
-import type { ClubStanding } from '../kernel/club.ts'
+import { readClubMemberships } from '../kernel/club.ts'
+import type { ClubMembership } from '../kernel/club.ts'
 import { userStatsKey } from '../kernel/rows.ts'
 import type { BoundedRows } from '../kernel/room.ts'
 
 /** Reads a person's groups consistently. Unlike the caller's groups, they are not taken from the request's cache. */
-export const clubsOfPerson = async (userId: number): Promise<ClubStanding[]> => [
-  ...(await readClubStandings({ kind: 'user', userId, sessionId: 0 })).values(),
+export const readClubsOfPerson = async (userId: number): Promise<ClubMembership[]> => [
+  ...(await readClubMemberships({ kind: 'user', userId, sessionId: 0 })).values(),
 ]
 
 /**
  * The counter that limits a person's groups to twenty, so that every permission check can read them all with one
  * query.
  */
-export const clubRoom = (userId: number): BoundedRows<ClubStanding> => ({
+export const clubsPerPersonLimit = (userId: number): BoundedRows<ClubMembership> => ({
   key: userStatsKey(userId),
   counter: 'clubs',
   most: clubLimits.ofPerson,
-  read: () => clubsOfPerson(userId),
+  read: () => readClubsOfPerson(userId),
   full: () => badRequest(groupTexts.tooManyGroups),
 })

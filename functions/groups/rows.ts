@@ -1,5 +1,5 @@
 import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** A group. Joining changes its number of members but not its version; only edits change the version. */
@@ -8,7 +8,7 @@ export const clubKey = rowKind(clubPartition, 'CLUB', {
   PutItem: ['Create a group', 4],
   UpdateItem: ['Change a group or count its members', 4],
   DeleteItem: ['Delete a group', 4],
-  ...elsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
+  ...usedElsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
 })
 /** The entry of a group in the list of groups of all categories. */
 export const listedClubKey = rowKind(clubPartition, 'LISTED', {
@@ -36,7 +36,7 @@ export const clubMemberKey = rowKind(clubPartition, 'MEMBER#{userId}', {
   DeleteItem: ['Remove a member from a group', 1],
 })
 /** A person's request to join, which waits for an admin's approval. */
-export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
+export const joinRequestKey = rowKind(clubPartition, 'WAITING#{userId}', {
   GetItem: ['Read a request to join a group', 1],
   Query: ['List requests to join a group', 7],
   PutItem: ['Ask to join a group', 1],
@@ -47,8 +47,8 @@ export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
  * Prefix of the rows about groups in a person's partition: requests to join, invitations, refusals, and names of the
  * groups of which the person is an admin.
  */
-export const ownClubRows = 'GROUPS#'
-export const clubAskKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
+export const ownClubRowsPrefix = 'GROUPS#'
+export const ownJoinRequestKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
   PutItem: ['Note a request to join beside the person', 1],
   DeleteItem: ['Remove the note of a request to join', 1],
 })

@@ -3,7 +3,7 @@ import { toMajor } from '@nestboard/shared/kernel/money.ts'
 const spendPrefix = 'spend_'
 
 /** Name of the attribute that holds the sum of amounts in one currency, in minor units. */
-export const spendName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
+export const spendAttributeName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
 
 /** The sums by currency in a stored row of totals, in the major unit. Currencies whose sum is zero are left out. */
 export const spendByCurrency = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>

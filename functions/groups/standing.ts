@@ -1,13 +1,13 @@
 import type { ClubCard, clubStandings } from '@nestboard/shared/groups/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubStandings } from '../kernel/club.ts'
+import { readClubMemberships } from '../kernel/club.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { ClubItem } from './club.store.ts'
 import type { InviteItem } from './invite.store.ts'
-import type { WaitingItem } from './member.store.ts'
-import { clubAskKey, clubInviteKey, ownClubRows } from './rows.ts'
+import type { JoinRequestItem } from './member.store.ts'
+import { ownJoinRequestKey, clubInviteKey, ownClubRowsPrefix } from './rows.ts'
 
 export type ClubStandingName = (typeof clubStandings)[number]
 
@@ -21,31 +21,31 @@ const maxOwnRows = 200
  * Lists the rows about groups in a person's partition: requests, invitations and reserved names. Key: U#{user} /
  * GROUPS#*.
  */
-export const ownClubRowsOf = (userId: number): Promise<Row[]> =>
-  firstRowsOf(userPartition(userId), maxOwnRows, { prefix: ownClubRows, consistent: true })
+export const listOwnClubRows = (userId: number): Promise<Row[]> =>
+  firstRowsOf(userPartition(userId), maxOwnRows, { prefix: ownClubRowsPrefix, consistent: true })
 
 /** The invitations among a person's rows about groups that have not expired. */
-export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =>
+export const openInvitesAmongRows = (rows: readonly Row[], nowMs: number): InviteItem[] =>
   rows
     .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))
     .map((row) => row as unknown as InviteItem)
     .filter(({ expires }) => expires > nowMs)
 
 /** A request to join, as stored in the person's partition. `asked`: epoch ms. */
-export type AskItem = Omit<WaitingItem, 'userId'>
+export type OwnJoinRequestItem = Omit<JoinRequestItem, 'userId'>
 
 /** The requests to join among a person's rows about groups. */
-export const joinRequestsAmong = (rows: readonly Row[]): AskItem[] =>
-  rows.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row as unknown as AskItem)
+export const joinRequestsAmongRows = (rows: readonly Row[]): OwnJoinRequestItem[] =>
+  rows.filter(({ sk }) => sk.startsWith(ownJoinRequestKey.prefix)).map((row) => row as unknown as OwnJoinRequestItem)
 
 /**
  * Reads the caller's positions in all groups with two queries, and returns a function that looks up the position in
  * one group.
  */
 export async function readClubStandingLookup(actor: UserActor, nowMs: number): Promise<ClubStandingLookup> {
-  const [clubs, own] = await Promise.all([readClubStandings(actor), ownClubRowsOf(actor.userId)])
-  const invited = new Set(openInvites(own, nowMs).map(({ clubId }) => clubId))
-  const asked = new Set(joinRequestsAmong(own).map(({ clubId }) => clubId))
+  const [clubs, own] = await Promise.all([readClubMemberships(actor), listOwnClubRows(actor.userId)])
+  const invited = new Set(openInvitesAmongRows(own, nowMs).map(({ clubId }) => clubId))
+  const asked = new Set(joinRequestsAmongRows(own).map(({ clubId }) => clubId))
   return (clubId) => {
     const standing = clubs.get(clubId)
     if (standing) return standing.admin ? 'ADMIN' : 'MEMBER'

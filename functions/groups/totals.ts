@@ -2,7 +2,7 @@ import { is } from '../kernel/table/condition.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { clubMemberAt } from './member.store.ts'
+import { readClubMember } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
 /** Amounts to add to the counters of a row, by attribute name. */
@@ -13,11 +13,11 @@ export type CounterIncrements = Readonly<Record<string, number>>
  * booking. After a version conflict, the caller must call this function again, because it reads the member.
  * @param placedMs when the stay was booked, epoch ms
  */
-export async function memberTotals(
+export async function addToMemberTotals(
   { clubId, userId, placedMs }: { readonly clubId: number; readonly userId: number; readonly placedMs: number },
   add: CounterIncrements,
 ): Promise<Clause[]> {
-  const member = await clubMemberAt(clubId, userId)
+  const member = await readClubMember(clubId, userId)
   if (!member || member.joined > placedMs) return []
   const write = updateRow(clubMemberKey(clubId, userId), { add }, is({ joined: member.joined }))
   return [{ write, otherwise: versionConflict }]

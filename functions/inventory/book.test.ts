@@ -1,20 +1,20 @@
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { availabilityOn, bookedOn } from '@nestboard/shared/inventory/availability.ts'
-import { bookingPlan, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { availabilityOn, bookedUnitsOn } from '@nestboard/shared/inventory/availability.ts'
+import { planBookingUpdates, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { bookNights, releaseNights } from './book.ts'
-import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
-import { countMonth, cutMonth } from './inventory.store.ts'
-import { bookNewOrder, madeInventory, nowMs, today } from './testing/bookings.ts'
+import { parseInventoryRows, provisionItem, rulesItem } from './collection.ts'
+import { updateMonthCounters, markMonthUnitsReduced } from './inventory.store.ts'
+import { bookNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
-const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
+const inventoryOf = async (listingId: number) => parseInventoryRows(await readPartitionRows(`L#${listingId}`))
 
 /**
  * The result of a call, the write units that it used, and its depth: the length of the longest chain of table calls
@@ -30,36 +30,36 @@ async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]>
 
 describe('booking nights', () => {
   it('happens once, however often the order repeats it, and is released once', async () => {
-    const listingId = await madeInventory({ units: 2 })
-    const { orderId, ...first } = await bookNewOrder(listingId, today + 5, 3)
+    const listingId = await createTestInventory({ units: 2 })
+    const { orderId, ...first } = await bookNewOrder(listingId, testToday + 5, 3)
     expect(first).toEqual({ isBooked: true })
     const once = await allRows()
-    expect(await Promise.all([1, 2, 3].map(() => bookNewOrder(listingId, today + 5, 3, orderId)))).toEqual(
+    expect(await Promise.all([1, 2, 3].map(() => bookNewOrder(listingId, testToday + 5, 3, orderId)))).toEqual(
       [1, 2, 3].map(() => ({ isBooked: true, orderId })),
     )
     expect(await allRows()).toEqual(once)
-    expect(bookedOn(await inventoryOf(listingId), today + 7)).toBe(1)
+    expect(bookedUnitsOn(await inventoryOf(listingId), testToday + 7)).toBe(1)
 
-    const released = await Promise.all([1, 2, 3].map(() => releaseNights({ orderId, nowMs })))
+    const released = await Promise.all([1, 2, 3].map(() => releaseNights({ orderId, nowMs: testNowMs })))
     expect(released).toEqual([true, true, true])
     const inventory = await inventoryOf(listingId)
-    for (let day = today; day < today + 12; day++) expect(availabilityOn(inventory, day)).toBe(2)
+    for (let day = testToday; day < testToday + 12; day++) expect(availabilityOn(inventory, day)).toBe(2)
     const after = await allRows()
-    expect(await bookNewOrder(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
-    expect(await releaseNights({ orderId, nowMs })).toBe(true)
+    expect(await bookNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(await releaseNights({ orderId, nowMs: testNowMs })).toBe(true)
     expect(await allRows()).toEqual(after)
   })
 
   it('is refused for an order that was given up before', async () => {
-    const listingId = await madeInventory()
+    const listingId = await createTestInventory()
     const orderId = newId()
-    expect(await releaseNights({ orderId, nowMs })).toBe(false)
-    expect(await bookNewOrder(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
-    expect(bookedOn(await inventoryOf(listingId), today + 5)).toBe(0)
+    expect(await releaseNights({ orderId, nowMs: testNowMs })).toBe(false)
+    expect(await bookNewOrder(listingId, testToday + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(bookedUnitsOn(await inventoryOf(listingId), testToday + 5)).toBe(0)
   })
 
   it('costs four write units for any stay within a month, and two more over a month end', async () => {
-    const listingId = await madeInventory({ units: 5, blockNextDays: 1 })
+    const listingId = await createTestInventory({ units: 5, blockNextDays: 1 })
     const costs = []
     for (const [day, length] of [
       [parseIsoDay('2027-02-01'), 1],
@@ -79,22 +79,28 @@ describe('booking nights', () => {
   })
 
   it('succeeds or fails together with the clauses beside it', async () => {
-    const listingId = await madeInventory()
+    const listingId = await createTestInventory()
     const [orderId, other] = [newId(), newId()]
     const beside = (pk: string) => ({ write: putRow({ pk, sk: 'X' }), otherwise: () => badRequest('no longer wanted') })
-    const booking = { listing: { id: listingId, timezone: 'UTC' }, stay: { day: today + 3, length: 2 }, nowMs }
+    const booking = {
+      listing: { id: listingId, timezone: 'UTC' },
+      stay: { day: testToday + 3, length: 2 },
+      nowMs: testNowMs,
+    }
     await commit([beside('TEST#1')])
     const before = await allRows()
-    await expect(bookNights({ ...booking, orderId, orderedMs: nowMs }, [beside('TEST#1')])).rejects.toThrow(
+    await expect(bookNights({ ...booking, orderId, orderedMs: testNowMs }, [beside('TEST#1')])).rejects.toThrow(
       'no longer wanted',
     )
     expect(await allRows()).toEqual(before)
-    expect(await bookNights({ ...booking, orderId, orderedMs: nowMs }, [beside('TEST#2')])).toEqual({ isBooked: true })
-    expect(await rowsOf('TEST#2')).toHaveLength(1)
-    expect(await bookNights({ ...booking, orderId: other, orderedMs: nowMs }, [beside('TEST#3')])).toMatchObject({
+    expect(await bookNights({ ...booking, orderId, orderedMs: testNowMs }, [beside('TEST#2')])).toEqual({
+      isBooked: true,
+    })
+    expect(await readPartitionRows('TEST#2')).toHaveLength(1)
+    expect(await bookNights({ ...booking, orderId: other, orderedMs: testNowMs }, [beside('TEST#3')])).toMatchObject({
       why: 'FULL',
     })
-    expect(await rowsOf('TEST#3')).toEqual([])
+    expect(await readPartitionRows('TEST#3')).toEqual([])
   })
 })
 
@@ -106,66 +112,66 @@ describe('nights are not booked if they are', () => {
     ['fewer than the shortest stay', { minDays: 3 }, 5, 2, { why: 'TOO_SHORT' }],
     ['more than the longest stay', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
   ])('%s', async (_, rules, after, length, why) => {
-    const listingId = await madeInventory(rules)
+    const listingId = await createTestInventory(rules)
     const before = await allRows()
-    const { orderId, ...outcome } = await bookNewOrder(listingId, today + after, length)
+    const { orderId, ...outcome } = await bookNewOrder(listingId, testToday + after, length)
     expect(outcome).toEqual({ isBooked: false, ...why })
     expect(await allRows()).toEqual(before)
     expect(orderId).toBeGreaterThan(0)
   })
 
   it('sold, needed by a buffer, or blocked by another stay’s buffer', async () => {
-    const listingId = await madeInventory({ blockPastDays: 1, blockNextDays: 2 })
-    await bookNewOrder(listingId, today + 10, 3)
-    const tries = [12, 13, 14, 9, 8].map((after) => bookNewOrder(listingId, today + after, 1))
+    const listingId = await createTestInventory({ blockPastDays: 1, blockNextDays: 2 })
+    await bookNewOrder(listingId, testToday + 10, 3)
+    const tries = [12, 13, 14, 9, 8].map((after) => bookNewOrder(listingId, testToday + after, 1))
     const outcomes = (await Promise.all(tries)).map(({ isBooked, orderId: _, ...rest }) => ({ isBooked, ...rest }))
     expect(outcomes).toEqual([
-      { isBooked: false, why: 'FULL', day: today + 12 },
-      { isBooked: false, why: 'FULL', day: today + 13 },
-      { isBooked: false, why: 'FULL', day: today + 14 },
-      { isBooked: false, why: 'FULL', day: today + 9 },
-      { isBooked: false, why: 'BUFFER', day: today + 10 },
+      { isBooked: false, why: 'FULL', day: testToday + 12 },
+      { isBooked: false, why: 'FULL', day: testToday + 13 },
+      { isBooked: false, why: 'FULL', day: testToday + 14 },
+      { isBooked: false, why: 'FULL', day: testToday + 9 },
+      { isBooked: false, why: 'BUFFER', day: testToday + 10 },
     ])
-    expect(await bookNewOrder(listingId, today + 15, 1)).toMatchObject({ isBooked: true })
+    expect(await bookNewOrder(listingId, testToday + 15, 1)).toMatchObject({ isBooked: true })
   })
 
   it('kept free by a buffer of two years, as it was when the stay was sold', async () => {
-    const listingId = await madeInventory({ days: 731, blockPastDays: 9999, blockNextDays: 731 })
-    const { orderId, isBooked } = await bookNewOrder(listingId, today + 30, 2)
+    const listingId = await createTestInventory({ days: 731, blockPastDays: 9999, blockNextDays: 731 })
+    const { orderId, isBooked } = await bookNewOrder(listingId, testToday + 30, 2)
     expect(isBooked).toBe(true)
     const inventory = await inventoryOf(listingId)
     const left = (day: number) => availabilityOn(inventory, day)
     const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
-    expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
+    expect(edges.map((after) => left(testToday + after))).toEqual([1, 0, 0, 0, 0, 1])
     // The supplier removes the buffer. A stay that was sold with the buffer keeps it, and its release frees all of its
     // buffer days.
-    await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
-    expect(await bookNewOrder(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
-    await releaseNights({ orderId, nowMs })
+    await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, testNowMs)])
+    expect(await bookNewOrder(listingId, testToday + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
+    await releaseNights({ orderId, nowMs: testNowMs })
     const after = await inventoryOf(listingId)
-    for (let day = today - 800; day < today + 800; day++) expect(availabilityOn(after, day)).toBe(1)
+    for (let day = testToday - 800; day < testToday + 800; day++) expect(availabilityOn(after, day)).toBe(1)
   })
 
   it('needed by a buffer in another month than the stay, without further attempts', async () => {
-    const listingId = await madeInventory({ blockNextDays: 90 })
-    await bookNewOrder(listingId, today + 80, 1)
-    const [outcome, , depth] = await withUnits(() => bookNewOrder(listingId, today + 5, 1))
-    expect(outcome).toMatchObject({ isBooked: false, why: 'BUFFER', day: today + 80 })
+    const listingId = await createTestInventory({ blockNextDays: 90 })
+    await bookNewOrder(listingId, testToday + 80, 1)
+    const [outcome, , depth] = await withUnits(() => bookNewOrder(listingId, testToday + 5, 1))
+    expect(outcome).toMatchObject({ isBooked: false, why: 'BUFFER', day: testToday + 80 })
     expect(depth).toBeLessThanOrEqual(4)
   })
 
   it('closed by the supplier after they were read', async () => {
-    const listingId = await madeInventory({ units: 1 })
-    const stay = { day: today + 5, length: 2 }
+    const listingId = await createTestInventory({ units: 1 })
+    const stay = { day: testToday + 5, length: 2 }
     const read = await inventoryOf(listingId)
-    const late = (bookingPlan(read, stay) ?? []).map((month) => ({
-      write: countMonth(listingId, month, nowMs, read),
+    const late = (planBookingUpdates(read, stay) ?? []).map((month) => ({
+      write: updateMonthCounters(listingId, month, testNowMs, read),
       otherwise: () => badRequest('cut meanwhile'),
     }))
-    const closed = provisionItem(listingId, { dayOne: stay.day + 1, values: [0] }, nowMs + 1)
+    const closed = provisionItem(listingId, { dayOne: stay.day + 1, values: [0] }, testNowMs + 1)
     await commit([
       { write: putRow(closed) },
-      { write: cutMonth(listingId, monthOf(stay.day), 'provisionNms', nowMs + 1) },
+      { write: markMonthUnitsReduced(listingId, monthOf(stay.day), 'provisionNms', testNowMs + 1) },
     ])
     const before = await allRows()
     await expect(commit(late)).rejects.toThrow('cut meanwhile')

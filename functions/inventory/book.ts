@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cappedBuffers, notBookable } from '@nestboard/shared/inventory/availability.ts'
-import type { NotBookable } from '@nestboard/shared/inventory/availability.ts'
+import { cappedBuffers, findUnbookableReason } from '@nestboard/shared/inventory/availability.ts'
+import type { UnbookableReason } from '@nestboard/shared/inventory/availability.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { bookingPlan, monthsOfStay, releasePlan } from '@nestboard/shared/inventory/month-plan.ts'
+import { planBookingUpdates, monthsOfStay, planReleaseUpdates } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { inventoryIn } from './collection.ts'
+import { parseInventoryRows } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
-import { bookingRows, countMonth, holdNights, markReleased, nightsOfOrder } from './inventory.store.ts'
-import type { HeldNights } from './inventory.store.ts'
+import { bookingRows, updateMonthCounters, holdNights, markNightsReleased, nightsOfOrder } from './inventory.store.ts'
+import type { OrderNights } from './inventory.store.ts'
 
 /** A request to book nights for an order. */
-export interface Booking {
+export interface BookingRequest {
   readonly orderId: number
   readonly listing: Pick<Listing, 'id' | 'timezone'>
   readonly stay: Pick<Stay, 'day' | 'length'>
@@ -32,8 +32,8 @@ export interface Booking {
  * Why nights were not booked. `RELEASED`: the order's nights were released before. `BUSY`: too many concurrent
  * bookings; the caller may retry.
  */
-export type NotBooked = NotBookable | { readonly why: 'RELEASED' | 'BUSY' }
-export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NotBooked)
+export type BookingRefusal = UnbookableReason | { readonly why: 'RELEASED' | 'BUSY' }
+export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & BookingRefusal)
 
 /** Thrown if the order has already booked or released its nights. */
 class Settled extends Error {}
@@ -50,7 +50,7 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
  * its nights
  * @throws the fault of a failed clause of `beside`
  */
-export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<BookingOutcome> {
+export async function bookNights(booking: BookingRequest, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayInZone(listing.timezone, orderedMs)
   // The first round assumes the default rules, so it may lack months that only the buffers touch. The write checks
@@ -59,9 +59,9 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
   for (let round = 1; round <= maxRounds; round++) {
     const { held, rows } = await bookingRows(listing.id, monthsOfStay(rules, stay), orderId)
     if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
-    const inventory = inventoryIn(rows)
+    const inventory = parseInventoryRows(rows)
     rules = inventory.rules
-    const refusal = notBookable(inventory, stay, today)
+    const refusal = findUnbookableReason(inventory, stay, today)
     if (refusal) return { isBooked: false, ...refusal }
     try {
       await commit([holding(booking, inventory), ...beside, ...counting(booking, inventory)], undefined, 1)
@@ -75,7 +75,10 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
 }
 
 /** The clause that records which nights the order holds, with the buffers that apply today. */
-function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
+function holding(
+  { orderId, listing, stay: { day, length }, nowMs }: BookingRequest,
+  { rules }: VersionedInventory,
+): Clause {
   const { blockPastDays, blockNextDays } = cappedBuffers(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
   return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
@@ -83,13 +86,13 @@ function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { 
 
 /**
  * The clauses that raise the counters of each month. There is no plan for a stay on a day without units, but
- * `notBookable` has already refused such a stay.
+ * `findUnbookableReason` has already refused such a stay.
  */
-function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
-  const plan = bookingPlan(inventory, stay)
+function counting({ listing, stay, nowMs }: BookingRequest, inventory: VersionedInventory): Clause[] {
+  const plan = planBookingUpdates(inventory, stay)
   if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
-    write: countMonth(listing.id, month, nowMs, inventory),
+    write: updateMonthCounters(listing.id, month, nowMs, inventory),
     otherwise: () => new Taken(),
   }))
 }
@@ -107,13 +110,13 @@ const isCrowd = (error: unknown): boolean => error instanceof Fault && error.sta
  * @throws Fault 503 after too many conflicts; the fault of a failed clause of `beside`
  */
 export async function releaseNights(
-  { orderId, nowMs }: Pick<Booking, 'orderId' | 'nowMs'>,
+  { orderId, nowMs }: Pick<BookingRequest, 'orderId' | 'nowMs'>,
   beside: readonly Clause[] = [],
 ): Promise<boolean> {
   for (let round = 1; ; round++) {
     const held = await nightsOfOrder(orderId)
     if (held?.releasedMs !== undefined) return held.listingId !== undefined
-    const mark = { write: markReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
+    const mark = { write: markNightsReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
     try {
       await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
@@ -126,9 +129,9 @@ export async function releaseNights(
   }
 }
 
-function givenBack(held: HeldNights | undefined, nowMs: number): Clause[] {
+function givenBack(held: OrderNights | undefined, nowMs: number): Clause[] {
   const { listingId } = held ?? {}
   if (!held || listingId === undefined) return []
   const rules = { ...inventoryDefaults, ...held }
-  return releasePlan(rules, held).map((month) => ({ write: countMonth(listingId, month, nowMs) }))
+  return planReleaseUpdates(rules, held).map((month) => ({ write: updateMonthCounters(listingId, month, nowMs) }))
 }

@@ -3,9 +3,9 @@ import type { Inventory, InventoryRules } from '@nestboard/shared/inventory/mode
 import { inventorySeriesOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { CounterName, Month, MonthCounters } from '@nestboard/shared/inventory/month-plan.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { noDays, trimSeries } from '@nestboard/shared/kernel/series.ts'
+import { emptyDaySeries, trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { counterAttribute, monthKey, provisionKey, rulesKey } from './rows.ts'
+import { counterAttribute, inventoryMonthKey, provisionKey, rulesKey } from './rows.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -44,15 +44,15 @@ export interface VersionedInventory extends Inventory {
  * Builds the inventory from the rows of a listing: rules, units by day, and the counters of the months that are
  * present.
  */
-export function inventoryIn(rows: readonly Row[]): VersionedInventory {
+export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = rowsWithPrefix(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [
-    row.sk.slice(monthKey.prefix.length) as Month,
+  const months = rowsWithPrefix(rows, inventoryMonthKey.prefix).map((row): [Month, MonthCounters] => [
+    row.sk.slice(inventoryMonthKey.prefix.length) as Month,
     { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])
   return {
     rules: rules ? rulesOf(rules as unknown as InventoryRules) : inventoryDefaults,
-    provision: provision ? provisionOf(provision) : noDays,
+    provision: provision ? provisionOf(provision) : emptyDaySeries,
     ...inventorySeriesOf(new Map(months)),
     nms: (rules?.['nms'] as number | undefined) ?? 0,
     provisionNms: (provision?.['nms'] as number | undefined) ?? 0,

@@ -1,28 +1,28 @@
-import { availabilityOn, bookedOn, provisionOn } from '@nestboard/shared/inventory/availability.ts'
+import { availabilityOn, bookedUnitsOn, unitsOnSaleOn } from '@nestboard/shared/inventory/availability.ts'
 import { naiveAvailability } from '@nestboard/shared/inventory/testing/naive.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { releaseNights } from './book.ts'
-import { inventoryIn } from './collection.ts'
-import { bookNewOrder, madeInventory, nowMs, today } from './testing/bookings.ts'
+import { parseInventoryRows } from './collection.ts'
+import { bookNewOrder, createTestInventory, testNowMs, testToday } from './testing/bookings.ts'
 
 const clients = 200
-const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
+const inventoryOf = async (listingId: number) => parseInventoryRows(await readPartitionRows(`L#${listingId}`))
 
 it('sells the last unit to exactly one of 200 concurrent orders, 50 times over', async () => {
   for (let round = 0; round < 50; round++) {
-    const listingId = await madeInventory()
-    const wanting = Array.from({ length: clients }, () => bookNewOrder(listingId, today + 5, 2))
+    const listingId = await createTestInventory()
+    const wanting = Array.from({ length: clients }, () => bookNewOrder(listingId, testToday + 5, 2))
     const outcomes = await Promise.all(wanting)
     expect(outcomes.filter(({ isBooked }) => isBooked)).toHaveLength(1)
     const whys = outcomes.flatMap((outcome) => (outcome.isBooked ? [] : [outcome.why]))
     expect(new Set(whys)).toEqual(new Set(['FULL']))
     const inventory = await inventoryOf(listingId)
-    expect([4, 5, 6, 7].map((after) => bookedOn(inventory, today + after))).toEqual([0, 1, 1, 0])
-    expect(availabilityOn(inventory, today + 5)).toBe(0)
+    expect([4, 5, 6, 7].map((after) => bookedUnitsOn(inventory, testToday + after))).toEqual([0, 1, 1, 0])
+    expect(availabilityOn(inventory, testToday + 5)).toBe(0)
   }
 }, 600_000)
 
@@ -32,7 +32,7 @@ const anyStay = fc.record({ day: fc.integer({ min: end - 14, max: end + 6 }), le
 it.each([1, 2, 3, 4, 5])(
   'never oversells under 200 concurrent stays over a month end with %i units, and its counters match the stays',
   async (units) => {
-    const listingId = await madeInventory({ units })
+    const listingId = await createTestInventory({ units })
     const stays = fc.sample(anyStay, { numRuns: clients, seed: units })
     const outcomes = await Promise.all(stays.map(({ day, length }) => bookNewOrder(listingId, day, length)))
     const orders = outcomes.map(({ isBooked, orderId }, at) => ({ isBooked, orderId, stay: stays[at]! }))
@@ -42,14 +42,14 @@ it.each([1, 2, 3, 4, 5])(
     const again = fc.sample(anyStay, { numRuns: 30, seed: units + 100 })
     const [more] = await Promise.all([
       Promise.all(again.map(({ day, length }) => bookNewOrder(listingId, day, length))),
-      ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs })),
+      ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs: testNowMs })),
     ])
     const live = [...kept.map(({ stay }) => stay), ...again.filter((_, at) => more[at]?.isBooked)]
     const truth = naiveAvailability({ ...inventoryDefaults, units }, () => units, live)
     const inventory = await inventoryOf(listingId)
     for (let day = end - 20; day < end + 30; day++) {
-      expect(bookedOn(inventory, day)).toBe(truth.booked(day))
-      expect(provisionOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
+      expect(bookedUnitsOn(inventory, day)).toBe(truth.booked(day))
+      expect(unitsOnSaleOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
     }
 
     // Shows that no stay was refused that still had room: booking all stays one after the other sells no more.
@@ -58,7 +58,7 @@ it.each([1, 2, 3, 4, 5])(
       () => units,
       sold.map(({ stay }) => stay),
     )
-    expect(orders.filter(({ isBooked, stay }) => !isBooked && first.canBook(stay, today))).toEqual([])
+    expect(orders.filter(({ isBooked, stay }) => !isBooked && first.canBook(stay, testToday))).toEqual([])
     expect(outcomes.filter((outcome) => !outcome.isBooked && outcome.why === 'BUSY')).toEqual([])
   },
   600_000,

@@ -1,4 +1,4 @@
-import { provisionOn } from '@nestboard/shared/inventory/availability.ts'
+import { unitsOnSaleOn } from '@nestboard/shared/inventory/availability.ts'
 import type { Inventory } from '@nestboard/shared/inventory/model.ts'
 import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
@@ -14,18 +14,18 @@ import { editableDays } from '../rates/day-edit.ts'
 
 const daysIn = (from: Day, to: Day): Day[] => Array.from({ length: to - from }, (_, at) => from + at)
 
-export const monthsWith = (days: readonly Day[]): Month[] => [...new Set(days.map(monthOf))]
+export const listMonthsOfDays = (days: readonly Day[]): Month[] => [...new Set(days.map(monthOf))]
 
 type Units = Pick<Inventory, 'provision' | 'rules'>
 
 /** The edited days on which the edit lowers the units on sale. */
-export function cutDays(before: Units, after: Units, edit: DaySeries): Day[] {
+export function findDaysLosingUnits(before: Units, after: Units, edit: DaySeries): Day[] {
   const { from, to } = rangeOfSeries(edit)
-  return daysIn(from, to).filter((day) => provisionOn(after, day) < provisionOn(before, day))
+  return daysIn(from, to).filter((day) => unitsOnSaleOn(after, day) < unitsOnSaleOn(before, day))
 }
 
 /** All months with days that can be booked. */
-export function monthsAhead(nowMs: number): Month[] {
+export function listBookableMonths(nowMs: number): Month[] {
   const { from, to } = editableDays(nowMs)
-  return monthsWith(daysIn(from, to))
+  return listMonthsOfDays(daysIn(from, to))
 }

@@ -5,8 +5,8 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { inventoryIn } from './collection.ts'
-import { monthKey, provisionKey, rulesKey } from './rows.ts'
+import { parseInventoryRows } from './collection.ts'
+import { inventoryMonthKey, provisionKey, rulesKey } from './rows.ts'
 
 type Nights = Pick<Stay, 'day' | 'length'>
 interface StayAt extends Nights {
@@ -31,17 +31,17 @@ function monthsAround({ day, length }: Nights) {
  * the listing only then, so listings and inventories can be read in parallel; each inventory row costs half a read
  * unit.
  */
-export async function readFreeStays(
+export async function readStayBookability(
   stays: readonly StayAt[],
   nowMs: number,
 ): Promise<(listing: Pick<Listing, 'id' | 'timezone'>, nights: Nights) => boolean> {
   const keys = stays.flatMap((stay) => [
     rulesKey(stay.listingId),
     provisionKey(stay.listingId),
-    ...monthsAround(stay).map((month) => monthKey(stay.listingId, month)),
+    ...monthsAround(stay).map((month) => inventoryMonthKey(stay.listingId, month)),
   ])
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
   const byListing = Map.groupBy(await rowsByKeys(distinct), ({ pk }) => pk)
   return ({ id, timezone }, nights) =>
-    isBookable(inventoryIn(byListing.get(listingPartition(id)) ?? []), nights, dayInZone(timezone, nowMs))
+    isBookable(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), nights, dayInZone(timezone, nowMs))
 }

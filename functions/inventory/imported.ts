@@ -1,11 +1,11 @@
-import { importPlans } from '@nestboard/shared/inventory/month-plan.ts'
+import { planImportChanges } from '@nestboard/shared/inventory/month-plan.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { importMonth } from './inventory.store.ts'
+import { addImportedUnits } from './inventory.store.ts'
 
 /** Units that imported calendars take by day, before and after a change. */
-export interface ImportChange {
+export interface ImportedUnitsChange {
   readonly before: DaySeries
   readonly after: DaySeries
 }
@@ -16,9 +16,10 @@ export interface ImportChange {
  * stored one is still `before`.
  * @param days days whose counters may change
  */
-export const importClauses = (
+export const buildImportedUnitsClauses = (
   listingId: number,
-  { before, after }: ImportChange,
+  { before, after }: ImportedUnitsChange,
   days: DayRange,
   nowMs: number,
-): Clause[] => importPlans(before, after, days).map((plan) => ({ write: importMonth(listingId, plan, nowMs) }))
+): Clause[] =>
+  planImportChanges(before, after, days).map((plan) => ({ write: addImportedUnits(listingId, plan, nowMs) }))

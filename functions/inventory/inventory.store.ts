@@ -1,9 +1,9 @@
-import { maxBlockDays } from '@nestboard/shared/inventory/availability.ts'
-import type { ImportPlan, Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
-import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { maxBufferDays } from '@nestboard/shared/inventory/availability.ts'
+import type { MonthImportChanges, Month, MonthCountersUpdate } from '@nestboard/shared/inventory/month-plan.ts'
+import { firstDayOfMonth } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { counterAttribute, monthKey, nightsKey, provisionKey, rulesKey } from './rows.ts'
+import { counterAttribute, inventoryMonthKey, orderNightsKey, provisionKey, rulesKey } from './rows.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { allOf, anyOf, atMost, has, lacks, rowMissing } from '../kernel/table/condition.ts'
@@ -22,11 +22,11 @@ export async function rulesAndProvision(listingId: number, reading: ReadOptions)
 }
 
 /** Reads the counters of a listing from a month on. Key: L#{listing} / MONTH#{from}…. */
-export const monthsFrom = (listingId: number, from: Month, { consistent }: ReadOptions): Promise<Row[]> =>
+export const readMonthCountersFrom = (listingId: number, from: Month, { consistent }: ReadOptions): Promise<Row[]> =>
   firstRowsOf(listingPartition(listingId), 100, {
-    from: monthKey(listingId, from).sk,
+    from: inventoryMonthKey(listingId, from).sk,
     // `~` sorts after all digits, so the range ends after the last month.
-    to: `${monthKey.prefix}~`,
+    to: `${inventoryMonthKey.prefix}~`,
     consistent,
   })
 
@@ -34,7 +34,7 @@ export const monthsFrom = (listingId: number, from: Month, { consistent }: ReadO
 const inventoryKeys = (id: number, months: readonly Month[]) => [
   rulesKey(id),
   provisionKey(id),
-  ...months.map((month) => monthKey(id, month)),
+  ...months.map((month) => inventoryMonthKey(id, month)),
 ]
 
 /** Reads the inventory rows of several listings over some months, in parallel. */
@@ -49,15 +49,15 @@ export async function bookingRows(
   listingId: number,
   months: readonly Month[],
   orderId: number,
-): Promise<{ rows: Row[]; held: HeldNights | undefined }> {
-  const order = nightsKey(orderId)
+): Promise<{ rows: Row[]; held: OrderNights | undefined }> {
+  const order = orderNightsKey(orderId)
   const rows = await rowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })
-  const held = rows.find(({ pk }) => pk === order.pk) as (Row & HeldNights) | undefined
+  const held = rows.find(({ pk }) => pk === order.pk) as (Row & OrderNights) | undefined
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
 
 /** The nights of an order: the stay, and the buffers that applied when it was sold. */
-export interface HeldNights {
+export interface OrderNights {
   readonly orderId: number
   /** Absent if the order was canceled before it booked nights. */
   readonly listingId?: number
@@ -70,32 +70,32 @@ export interface HeldNights {
 }
 
 /** Reads the booked or released nights of an order, consistently. Key: O#{order} / NIGHTS. */
-export const nightsOfOrder = (orderId: number): Promise<HeldNights | undefined> =>
-  rowAt(nightsKey(orderId), { consistent: true })
+export const nightsOfOrder = (orderId: number): Promise<OrderNights | undefined> =>
+  rowAt(orderNightsKey(orderId), { consistent: true })
 
 /** The write that records an order's booked nights; it fails if the order already has a row of nights. */
-export const holdNights = (nights: HeldNights, nco: number): Write =>
-  putRow({ ...nightsKey(nights.orderId), ...nights, nco })
+export const holdNights = (nights: OrderNights, nco: number): Write =>
+  putRow({ ...orderNightsKey(nights.orderId), ...nights, nco })
 
 /**
  * The write that records the release of an order's nights; it fails if they were released before. For an order without
  * nights it creates the row, which prevents a later booking.
  */
-export const markReleased = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
+export const markNightsReleased = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
   updateRow(
-    nightsKey(orderId),
+    orderNightsKey(orderId),
     { set: { releasedMs, orderId } },
     isHeld ? allOf(has('listingId'), lacks('releasedMs')) : rowMissing,
   )
 
 /** How long the counters of a past month are kept, because a new stay's buffer may extend back into it. */
-const keptDays = maxBlockDays + 62
+const keptDays = maxBufferDays + 62
 
 /** The attributes that every write of a month's row sets. */
 const framed = (listingId: number, month: Month, nms: number) => ({
   nms,
   watch: [entityRef('StayListing', listingId)],
-  expiresAt: ttlSeconds((firstDayOf(month) + keptDays) * msPerDay),
+  expiresAt: ttlSeconds((firstDayOfMonth(month) + keptDays) * msPerDay),
 })
 
 /**
@@ -103,9 +103,9 @@ const framed = (listingId: number, month: Month, nms: number) => ({
  * by a change of the rules or the units by day after they were read, because the plan is then outdated.
  * @param read the versions on which the plan is based; absent for a release of nights, whose plan needs no units
  */
-export function countMonth(
+export function updateMonthCounters(
   listingId: number,
-  { month, checks, raises }: MonthPlan,
+  { month, checks, raises }: MonthCountersUpdate,
   nms: number,
   read?: Pick<VersionedInventory, 'nms' | 'provisionNms'>,
 ): Write {
@@ -116,7 +116,7 @@ export function countMonth(
   const conditions = [...uncut, ...room]
   const add = raises.map(({ counter, dayOfMonth, by }) => [counterAttribute(counter, dayOfMonth), by > 0 ? 1 : -1])
   return updateRow(
-    monthKey(listingId, month),
+    inventoryMonthKey(listingId, month),
     { set: framed(listingId, month, nms), add: Object.fromEntries(add) as Record<string, number> },
     conditions.length ? allOf(...conditions) : undefined,
   )
@@ -126,11 +126,11 @@ export function countMonth(
  * The update that adds the changes of imported calendars to a month's counters. Imported units also count as booked
  * and used, so the conditions of bookings respect them.
  */
-export function importMonth(listingId: number, { month, changes }: ImportPlan, nms: number): Write {
+export function addImportedUnits(listingId: number, { month, changes }: MonthImportChanges, nms: number): Write {
   const add = Object.entries(changes).flatMap(([dayOfMonth, by]) =>
     counterNames.map((counter) => [counterAttribute(counter, Number(dayOfMonth)), by]),
   )
-  return updateRow(monthKey(listingId, month), {
+  return updateRow(inventoryMonthKey(listingId, month), {
     set: framed(listingId, month, nms),
     add: Object.fromEntries(add) as Record<string, number>,
   })
@@ -144,5 +144,9 @@ const isAtMost = (attribute: string, most: number): Condition => anyOf(lacks(att
  * The write that marks a month because units were removed, so that bookings based on an earlier read of the units
  * fail.
  */
-export const cutMonth = (listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write =>
-  updateRow(monthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })
+export const markMonthUnitsReduced = (
+  listingId: number,
+  month: Month,
+  cut: 'rulesNms' | 'provisionNms',
+  nms: number,
+): Write => updateRow(inventoryMonthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })

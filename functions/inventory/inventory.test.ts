@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call, sendRequest } from '../kernel/testing/call.ts'
 import { newId } from '../kernel/random.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { handler as listings } from '../listing/index.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { bookNights } from './book.ts'
 import { handler } from './index.ts'
 
-const { supplierId, owner } = await shownListing()
-const house = async (changes = {}) => (await shownListing(changes, { supplierId, owner })).id
+const { supplierId, owner } = await createShownListing()
+const house = async (changes = {}) => (await createShownListing(changes, { supplierId, owner })).id
 const today = Math.floor(Date.now() / 86_400_000)
 const get = (id: number, who = owner) => call(handler, routes.getInventory, { id }, who)
 const update = (id: number, rules: object, who = owner) => call(handler, routes.updateInventory, { id, ...rules }, who)
@@ -174,10 +174,10 @@ describe('access to an inventory', () => {
     expect((await provide(id, today + 1, [0, 0], rep)).code).toBe(200)
     expect((await provide(id, today + 1, [null], rep)).code).toBe(200)
     expect((await left(id)).values.slice(0, 4)).toEqual([1, 1, 0, 1])
-    const before = await rowsUnder('L#')
+    const before = await scanRowsByPrefix('L#')
     const denied = [provide(id, today + 1, [0, 2], rep), update(id, { units: 2 }, rep), provide(id, today, [0], agent)]
     expect((await Promise.all(denied)).map(({ code }) => code)).toEqual([403, 403, 403])
-    expect(await rowsUnder('L#')).toEqual(before)
+    expect(await scanRowsByPrefix('L#')).toEqual(before)
     expect((await get(id, agent)).code).toBe(200)
   })
 })

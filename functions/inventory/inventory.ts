@@ -1,22 +1,22 @@
 import { inventoryAnswer } from '@nestboard/shared/inventory/availability.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
-import { firstDayOf, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { firstDayOfMonth, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { invalidFields, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { clipSeries, onWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
+import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { expiryClauses, requireListing } from '../listing/listing.ts'
+import { buildExpiredDaysClauses, requireListing } from '../listing/listing.ts'
 import { requireReadableListing, requireListingCapability } from '../listing/team.ts'
-import { editableDays, requireEditable } from '../rates/day-edit.ts'
-import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
+import { editableDays, requireEditableDays } from '../rates/day-edit.ts'
+import { parseInventoryRows, provisionItem, rulesItem } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
-import { cutDays, monthsAhead, monthsWith } from './cut.ts'
-import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
+import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './cut.ts'
+import { markMonthUnitsReduced, readMonthCountersFrom, rulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
 const eventual = { consistent: false }
@@ -29,15 +29,15 @@ const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
 
 /** Reads the inventory of a listing from the current month on, consistently. */
 export async function readInventory(id: number, nowMs: number): Promise<VersionedInventory> {
-  const rows = await Promise.all([rulesAndProvision(id, fresh), monthsFrom(id, firstMonth(nowMs), fresh)])
-  return inventoryIn(rows.flat())
+  const rows = await Promise.all([rulesAndProvision(id, fresh), readMonthCountersFrom(id, firstMonth(nowMs), fresh)])
+  return parseInventoryRows(rows.flat())
 }
 
 /** Returns the inventory to the supplier's team. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
   const [{ timezone }, inventory] = await Promise.all([requireListing(id), readInventory(id, nowMs)])
   const today = dayInZone(timezone, nowMs)
-  const days = { from: firstDayOf(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
+  const days = { from: firstDayOfMonth(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
   return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
 
@@ -46,9 +46,9 @@ export const getAvailability: Operation<typeof routes.getAvailability> = async (
   const [{ timezone }, ...rows] = await Promise.all([
     requireReadableListing({ actor, nowMs }, id),
     rulesAndProvision(id, eventual),
-    monthsFrom(id, firstMonth(nowMs), eventual),
+    readMonthCountersFrom(id, firstMonth(nowMs), eventual),
   ])
-  const inventory = inventoryIn(rows.flat())
+  const inventory = parseInventoryRows(rows.flat())
   const today = dayInZone(timezone, nowMs)
   const { availability } = inventoryAnswer(id, inventory, { from: today, to: today + inventory.rules.days })
   return { listingId: id, ...availability, ahead: inventory.rules.ahead }
@@ -68,17 +68,17 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { nowMs },
 ) => {
   return retryOnConflict(async () => {
-    const before = inventoryIn(await rulesAndProvision(id, fresh))
+    const before = parseInventoryRows(await rulesAndProvision(id, fresh))
     if (seen !== undefined && seen !== before.nms) throw staleVersion()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const rules: InventoryRules = { ...before.rules, ...given }
     requireLengths(rules)
     const nms = nextVersion(before, nowMs)
-    const months = rules.units < before.rules.units ? monthsAhead(nowMs) : []
+    const months = rules.units < before.rules.units ? listBookableMonths(nowMs) : []
     await commit([
       { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: versionConflict },
-      ...months.map((month) => ({ write: cutMonth(id, month, 'rulesNms', nms) })),
-      ...expiryClauses(id, before, { ...before, rules }),
+      ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'rulesNms', nms) })),
+      ...buildExpiredDaysClauses(id, before, { ...before, rules }),
     ])
     return { nms }
   })
@@ -90,22 +90,22 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
   { actor, nowMs },
 ) => {
   const days = editableDays(nowMs)
-  requireEditable(given, days)
+  requireEditableDays(given, days)
   const opens = given.values.some((units) => units !== null && units !== 0)
   return retryOnConflict(async () => {
     const [rows] = await Promise.all([
       rulesAndProvision(id, fresh),
       opens && requireListingCapability(actor, id, 'inventory'),
     ])
-    const before = inventoryIn(rows)
-    const edit = onWeekdays(given, before.provision, weekdays)
+    const before = parseInventoryRows(rows)
+    const edit = limitEditToWeekdays(given, before.provision, weekdays)
     const provision = clipSeries(overlaySeries(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
-    const months = monthsWith(cutDays(before, { ...before, provision }, edit))
+    const months = listMonthsOfDays(findDaysLosingUnits(before, { ...before, provision }, edit))
     await commit([
       { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: versionConflict },
-      ...months.map((month) => ({ write: cutMonth(id, month, 'provisionNms', nms) })),
-      ...expiryClauses(id, before, { ...before, provision }),
+      ...months.map((month) => ({ write: markMonthUnitsReduced(id, month, 'provisionNms', nms) })),
+      ...buildExpiredDaysClauses(id, before, { ...before, provision }),
     ])
     return { nms }
   })

@@ -5,13 +5,13 @@ import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listingPartition } from '../kernel/rows.ts'
-import { inventoryIn } from './collection.ts'
+import { parseInventoryRows } from './collection.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
 /**
  * Booked units and units on sale of the coming nights, from today in each listing's time zone, in one round of reads.
  */
-export async function nextNightsOf(
+export async function readNextNightUnits(
   listings: readonly Pick<Listing, 'id' | 'timezone'>[],
   nowMs: number,
 ): Promise<NightUnits[]> {
@@ -25,6 +25,6 @@ export async function nextNightsOf(
   )
   const byListing = Map.groupBy(rows, ({ pk }) => pk)
   return listings.map(({ id, timezone }) =>
-    nextNightUnits(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayInZone(timezone, nowMs)),
+    nextNightUnits(parseInventoryRows(byListing.get(listingPartition(id)) ?? []), dayInZone(timezone, nowMs)),
   )
 }

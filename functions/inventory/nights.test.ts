@@ -7,14 +7,14 @@ import { newPerson } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { newListing, createShownListing } from '../listing/testing/listing.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { handler } from './index.ts'
 
 const { supplierId, people } = await newTeam()
 const owner = people.OWNER
-const house = async (timezone = 'UTC') => (await shownListing({ timezone }, { supplierId, owner })).id
+const house = async (timezone = 'UTC') => (await createShownListing({ timezone }, { supplierId, owner })).id
 const zero = Array<number>(nightsAhead).fill(0)
 const one = Array<number>(nightsAhead).fill(1)
 const today = Math.floor(Date.now() / 86_400_000)
@@ -106,7 +106,7 @@ describe('access to the next nights', () => {
 
   it('gives the same answer for a supplier of strangers, another supplier’s listing and an unknown listing', async () => {
     const id = await house()
-    const [stranger, foreign] = [await newPerson(), await shownListing()]
+    const [stranger, foreign] = [await newPerson(), await createShownListing()]
     const none = await ask([7_777_777_777_777])
     expect(none.code).toBe(404)
     const answers = await Promise.all([

@@ -11,10 +11,10 @@ import { listingPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
 import { editableDays } from '../rates/day-edit.ts'
-import { inventoryIn } from './collection.ts'
-import { monthsWith } from './cut.ts'
+import { parseInventoryRows } from './collection.ts'
+import { listMonthsOfDays } from './cut.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
 /**
@@ -24,7 +24,7 @@ import { inventoriesRows } from './inventory.store.ts'
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)
   // In a listing's time zone, today may be yesterday's, today's or tomorrow's UTC date, so the range covers all three.
-  return monthsWith(daysInRange({ from, to: from + 2 + nightsAhead }))
+  return listMonthsOfDays(daysInRange({ from, to: from + 2 + nightsAhead }))
 }
 
 /**
@@ -32,7 +32,7 @@ function monthsAnywhere(nowMs: number): Month[] {
  * may also read listings that are shown to everybody.
  */
 const reaches = (member: Membership, listing: Listing): boolean =>
-  isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShown(listing))
+  isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShownToEverybody(listing))
 
 /**
  * Lists booked nights and units of a supplier's listings for the coming nights, in the order of `listingIds`.
@@ -51,7 +51,7 @@ export const listNights: Operation<typeof routes.listNights> = async ({ supplier
     listings: ids.map((id) => {
       const listing = byId.get(id)
       if (listing?.supplierId !== supplierId || !member || !reaches(member, listing)) throw notFound()
-      const inventory = inventoryIn(byListing.get(listingPartition(id)) ?? [])
+      const inventory = parseInventoryRows(byListing.get(listingPartition(id)) ?? [])
       return { listingId: id, ...nextNightUnits(inventory, dayInZone(listing.timezone, nowMs)) }
     }),
   }

@@ -1,6 +1,6 @@
 import type { CounterName } from '@nestboard/shared/inventory/month-plan.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 /** The booking rules of a listing. */
 export const rulesKey = rowKind(listingPartition, 'RULES', {
@@ -13,7 +13,7 @@ export const provisionKey = rowKind(listingPartition, 'PROVISION', {
   PutItem: ['Write the units of a listing by day', 1],
 })
 /** Counters of a calendar month (`2026-11`) by day: units booked, used, and taken by imported calendars. */
-export const monthKey = rowKind(listingPartition, 'MONTH#{month}', {
+export const inventoryMonthKey = rowKind(listingPartition, 'MONTH#{month}', {
   GetItem: ['Read the booked nights of a month', 1],
   Query: ['List booked nights from a month on', 5, 'MONTH#{month}'],
   UpdateItem: ['Book or release nights', 1],
@@ -21,8 +21,8 @@ export const monthKey = rowKind(listingPartition, 'MONTH#{month}', {
 /** The name of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
 export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
 /** The nights of an order, and whether they are booked or released. */
-export const nightsKey = rowKind(orderPartition, 'NIGHTS', {
-  ...elsewhere({
+export const orderNightsKey = rowKind(orderPartition, 'NIGHTS', {
+  ...usedElsewhere({
     GetItem: ['Read the nights of an order', 1],
     PutItem: ['Record the booked nights of an order', 1],
     UpdateItem: ['Record the release of an order’s nights', 1],

@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
-import { signedDocuments } from '../kernel/media-grants.ts'
+import { documentSigningGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { peopleGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants } from '../listing/grants.ts'
@@ -10,4 +10,4 @@ import * as rows from './rows.ts'
 export const grants = mergeGrants(ownGrants(rows), offerGrants, orderBatchGrants, listingBatchGrants, peopleGrants)
 
 /** Signed documents: a board shows its members the receipts of their own price matches. */
-export const mediaGrants: MediaGrants = signedDocuments
+export const mediaGrants: MediaGrants = documentSigningGrants

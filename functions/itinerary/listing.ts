@@ -1,7 +1,7 @@
 import { boardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
 
 /**
  * The publicly visible data of a board's listings; PRIVATE and inactive listings are left out. Half a read unit each,
@@ -10,7 +10,7 @@ import { isShown } from '../listing/sight.ts'
 export async function publicListings(ids: Iterable<number>): Promise<BoardListing[]> {
   const listingIds = [...new Set(ids)].filter((id) => id > 0)
   return (await findListings(listingIds))
-    .filter(isShown)
+    .filter(isShownToEverybody)
     .map((listing) => boardListing.parse(listing))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

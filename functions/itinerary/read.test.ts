@@ -1,4 +1,4 @@
-import { madePriceMatch } from '@nestboard/shared/price-match/testing/made.ts'
+import { makeTestPriceMatch } from '@nestboard/shared/price-match/testing/made.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
@@ -11,10 +11,10 @@ import { reservationKey } from '../orders/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { newSegment } from './testing/segment.ts'
 
@@ -42,11 +42,11 @@ describe('a board', () => {
   it('is read with all its content, which is the same for all members except their own votes', async () => {
     const [owner, guest] = [await newPerson('Isla'), await newPerson('Leo')]
     const tripId = await newBoard(owner, [guest])
-    const [one, two] = [await newBookable(), await newBookable()]
+    const [one, two] = [await newBookableListing(), await newBookableListing()]
     const pins = [
-      await pinOn(tripId, owner, one),
-      await pinOn(tripId, guest, two),
-      await pinOn(tripId, guest, one, { length: 3 }),
+      await pinStayOnBoard(tripId, owner, one),
+      await pinStayOnBoard(tripId, guest, two),
+      await pinStayOnBoard(tripId, guest, one, { length: 3 }),
     ]
     const segmentId = await newSegment(tripId, guest)
     await reserved(tripId, pins[0]!, one.listingId)
@@ -71,8 +71,8 @@ describe('a board', () => {
   it('shows nothing of a listing that is no longer public, except what was pinned', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const [hidden, ended] = [await newBookable(), await newBookable()]
-    const pins = [await pinOn(tripId, owner, hidden), await pinOn(tripId, owner, ended)]
+    const [hidden, ended] = [await newBookableListing(), await newBookableListing()]
+    const pins = [await pinStayOnBoard(tripId, owner, hidden), await pinStayOnBoard(tripId, owner, ended)]
     const hide = (stay: typeof hidden, change: object) =>
       call(listingHandler, listings.updateListing, { id: stay.listingId, ...change }, stay.owner)
     await hide(hidden, { visibility: 'PRIVATE' })
@@ -87,7 +87,7 @@ describe('a board', () => {
   it('shows name and picture of PRIVATE people, and the pins of people who left', async () => {
     const [owner, leaver] = [await newPerson(), await newPerson('Leo')]
     const tripId = await newBoard(owner, [leaver])
-    await pinOn(tripId, leaver)
+    await pinStayOnBoard(tripId, leaver)
     await call(
       profileHandler,
       profile.updateAccount,
@@ -104,7 +104,7 @@ describe('a board', () => {
   it('shows the receipt of a price match to its owner only', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
-    const match = madePriceMatch({ tripId, userId: guest.userId, ttl: Date.now(), receipt: 'private/9/file.pdf' })
+    const match = makeTestPriceMatch({ tripId, userId: guest.userId, ttl: Date.now(), receipt: 'private/9/file.pdf' })
     const row = { pk: tripPartition(tripId), sk: 'MATCH#5', ...match }
     await putRows([row])
     const address = expect.stringMatching(/private\/9\/file\.pdf\?.*X-Amz-Signature=/) as string
@@ -117,8 +117,8 @@ describe('a product', () => {
   it('is read with its listing, reservations and current price', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
-    const [id] = [await pinOn(tripId, owner, stay), await pinOn(tripId, owner)]
+    const stay = await newBookableListing()
+    const [id] = [await pinStayOnBoard(tripId, owner, stay), await pinStayOnBoard(tripId, owner)]
     await reserved(tripId, id, stay.listingId)
     const { data } = await call(handler, routes.readProduct, { id }, owner)
     expect(data).toMatchObject({

@@ -7,25 +7,25 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
 import { priceMatchesIn } from '../price-match/sight.ts'
-import { searchesIn } from '../search/search.ts'
-import { boardRows, productsIn } from '../trips/board.ts'
-import { currentOfferOf } from '../trips/offer.ts'
-import { presentProduct } from '../trips/product.ts'
-import { tripOf } from '../trips/trip.ts'
+import { pickSearches } from '../search/search.ts'
+import { readBoardRows, pickProducts } from '../trips/board.ts'
+import { readCurrentOfferOfPin } from '../trips/offer.ts'
+import { requireProduct } from '../trips/product.ts'
+import { toTrip } from '../trips/trip.ts'
 import { publicListings } from './listing.ts'
-import { segmentsIn } from './segment.ts'
+import { parseSegmentRows } from './segment.ts'
 
 /**
  * Returns a board with all its content: one query of the board, then one round of parallel reads of people, listings
  * and orders.
  */
 export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor, nowMs }) => {
-  const [member, rows] = await Promise.all([tripMemberOf(actor, id), boardRows(id)])
+  const [member, rows] = await Promise.all([tripMemberOf(actor, id), readBoardRows(id)])
   if (!member) throw notFound()
-  const trip = tripOf(member)
-  const productsWithOrders = productsIn(rows, id, actor)
+  const trip = toTrip(member)
+  const productsWithOrders = pickProducts(rows, id, actor)
   const products = productsWithOrders.map(({ product }) => product)
-  const segments = segmentsIn(rows)
+  const segments = parseSegmentRows(rows)
   const mentionedIds = [
     trip.ownerUserId,
     ...trip.userIds,
@@ -46,7 +46,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     reservations: reservationsIn(rows, id),
     users: inOrderOf(mentionedIds, users),
     segments,
-    searches: newestFirst(searchesIn(rows)),
+    searches: newestFirst(pickSearches(rows)),
     priceMatches: newestFirst(priceMatches),
   }
 }
@@ -62,12 +62,12 @@ const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], th
 
 /** Returns a product with its reservations, orders and listing. While it is a pin, the current price is included. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
-  const [item, rows] = await Promise.all([presentProduct(actor, id), boardRows(id)])
-  const productWithOrders = productsIn(rows, item.tripId, actor).find(({ product }) => product.id === id)
+  const [item, rows] = await Promise.all([requireProduct(actor, id), readBoardRows(id)])
+  const productWithOrders = pickProducts(rows, item.tripId, actor).find(({ product }) => product.id === id)
   if (!productWithOrders) throw notFound()
   const { product, orderIds } = productWithOrders
   const [now, orders, listings] = await Promise.all([
-    product.status === 'DRAFT' ? currentOfferOf(item, { actor, nowMs }) : undefined,
+    product.status === 'DRAFT' ? readCurrentOfferOfPin(item, { actor, nowMs }) : undefined,
     ordersOnBoard(actor, orderIds),
     publicListings([product.offer.listingId]),
   ])

@@ -3,11 +3,11 @@ import { localClockMs, localTimeToEpochMs } from '@nestboard/shared/kernel/day.t
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import { commit } from '../kernel/commit.ts'
 import { deriveId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { listingIn, listingRows } from '../listing/collection.ts'
+import { parseListingRows, listingRows } from '../listing/collection.ts'
 import { touchBoard } from '../trips/board.ts'
 import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
@@ -27,7 +27,7 @@ async function placeOf({
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
   for (let place = 0; place < maxPlaces; place++) {
-    const segmentId = idWithin(tripId, deriveId(`segment ${place} of reservation ${id}`))
+    const segmentId = derivePartId(tripId, deriveId(`segment ${place} of reservation ${id}`))
     const item = await segmentItem(segmentId)
     if (!item) return { id: segmentId }
     if (item.reservationId === id) return { id: segmentId, item }
@@ -39,9 +39,9 @@ async function placeOf({
  * Adds a booked stay to the itinerary of its board, at check-in in the listing's time zone. Called by a stream
  * reaction; idempotent, and does nothing for a deleted board.
  */
-export async function reserveSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
+export async function addReservationSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
   const { id: reservationId, tripId, listingId, listingType, name, day, length } = reserved
-  const parts = listingIn(await listingRows(listingId))
+  const parts = parseListingRows(await listingRows(listingId))
   const zone = parts?.listing.timezone ?? listingDefaults.timezone
   const timeFrom = localTimeToEpochMs(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
   // The confirmation code is stored with the reservation only, because people can edit the description.
@@ -67,11 +67,14 @@ export async function reserveSegment(reserved: ReservedStay, nowMs: number): Pro
  * Turns the segment of a canceled reservation into an ordinary one. Times of ordinary segments are in UTC, so its time
  * becomes the UTC time that reads like the listing's local time. Called by a stream reaction; idempotent.
  */
-export const releaseSegment = ({ id, tripId }: Pick<ReservedStay, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
+export const unlockReservationSegment = (
+  { id, tripId }: Pick<ReservedStay, 'id' | 'tripId'>,
+  nowMs: number,
+): Promise<void> =>
   unlessDeleted(async () => {
     const { item: before } = await placeOf({ id, tripId })
     if (before?.reservationStatus !== 'BOOKED') return
-    const zone = listingIn(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
+    const zone = parseListingRows(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
     const timeFrom = localClockMs(zone, before.timeFrom)
     const nms = nextVersion(before, nowMs)
     await commit([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])

@@ -5,7 +5,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { segmentKey } from './rows.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { rowAt, rowsOf } from '../kernel/table/read.ts'
+import { rowAt, readAllRows } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 
@@ -19,7 +19,7 @@ export const segmentItem = (id: number): Promise<SegmentItem | undefined> => row
 
 /** Lists all segments of a board, consistently. Key: T#{stem} / SEGMENT#*. */
 export const segmentsOn = (tripId: number): Promise<SegmentItem[]> =>
-  rowsOf(tripPartition(tripId), { prefix: segmentKey.prefix, consistent: true })
+  readAllRows(tripPartition(tripId), { prefix: segmentKey.prefix, consistent: true })
 
 /** The clause that adds a segment; a taken id is a version conflict, so the caller tries again. */
 export const putSegment = (item: SegmentItem): Clause => ({

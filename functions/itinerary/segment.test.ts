@@ -6,10 +6,10 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { releaseSegment, reserveSegment } from './reserved.ts'
+import { unlockReservationSegment, addReservationSegment } from './reserved.ts'
 import { newSegment } from './testing/segment.ts'
 
 const get = async (id: number, who: { cookie: string }) => (await call(handler, routes.getSegment, { id }, who)).data!
@@ -56,7 +56,7 @@ describe('segments', () => {
   it('adds a booked stay at check-in in the listing’s time zone, and only once when repeated', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Sydney' })
+    const { listingId } = await newBookableListing({}, undefined, { timezone: 'Australia/Sydney' })
     const day = dayInZone('Australia/Sydney', soon)
     const reserved = {
       id: 77,
@@ -68,7 +68,7 @@ describe('segments', () => {
       length: 5,
       confirmation: 'NB-7Q4K2',
     } as const
-    for (let time = 0; time < 2; time++) await reserveSegment(reserved, Date.now())
+    for (let time = 0; time < 2; time++) await addReservationSegment(reserved, Date.now())
     const [segment, ...more] = await list(tripId, owner)
     expect(more).toEqual([])
     expect(segment).toMatchObject({
@@ -87,7 +87,7 @@ describe('bad requests', () => {
   it('locks a booked segment against removal and changes of type, name, date and time, until it is canceled', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const { listingId } = await newBookable()
+    const { listingId } = await newBookableListing()
     const day = dayInZone('UTC', soon)
     const reserved = {
       id: 78,
@@ -99,7 +99,7 @@ describe('bad requests', () => {
       length: 1,
       confirmation: '',
     } as const
-    await reserveSegment(reserved, Date.now())
+    await addReservationSegment(reserved, Date.now())
     const { id } = (await list(tripId, owner))[0]!
     const text = 'This is booked, so it changes only with its reservation'
     const before = await allRows()
@@ -108,7 +108,7 @@ describe('bad requests', () => {
     expect(await call(handler, routes.deleteSegment, { id }, owner)).toMatchObject({ code: 400, error: text })
     expect(await allRows()).toEqual(before)
     expect((await update(id, owner, { description: 'Key under the mat' })).code).toBe(200)
-    await releaseSegment(reserved, Date.now())
+    await unlockReservationSegment(reserved, Date.now())
     expect((await update(id, owner, { name: 'Mine' })).code).toBe(200)
     expect((await call(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
   })

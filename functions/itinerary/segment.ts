@@ -2,24 +2,29 @@ import { itineraryTexts } from '@nestboard/shared/itinerary/faults.ts'
 import { segment, maxSegments } from '@nestboard/shared/itinerary/model.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
-import { earliestDay, isLocked, lockedChanges, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
+import {
+  earliestSegmentDay,
+  isSegmentLocked,
+  listLockedSegmentChanges,
+  segmentDay,
+} from '@nestboard/shared/itinerary/segment.ts'
 import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf, rowsWithPrefix } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker, rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { boardMembershipById } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { segmentKey } from './rows.ts'
-import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
+import { touchBoardByItemId, touchBoardAndReadRows } from '../trips/board.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
 /** Allows members of the board that a segment's id leads to. The operation itself checks whether the segment exists. */
-export const segmentMember: CheckRule = async (actor, segmentId) =>
+export const isMemberOfSegmentBoard: CheckRule = async (actor, segmentId) =>
   segmentId !== undefined && (await boardMembershipById(actor, segmentId)) !== undefined
 
 /** Reads a segment. @throws Fault 404 if there is no such segment, or if the caller isn't on its board */
@@ -30,19 +35,19 @@ async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem
 }
 
 /** A segment without key and table attributes. */
-export const segmentOf: (row: SegmentItem) => Segment = schemaFieldsOf(segment)
+export const toSegment: (row: SegmentItem) => Segment = createSchemaFieldPicker(segment)
 
 /** Sorts segments by time, then by id, so that the order is stable. */
 const byTime = (segments: readonly Segment[]): Segment[] =>
   segments.toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id)
 
 /** The segments among the rows of a board, sorted by time. */
-export const segmentsIn = (rows: readonly Row[]): Segment[] =>
-  byTime((rowsWithPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
+export const parseSegmentRows = (rows: readonly Row[]): Segment[] =>
+  byTime((rowsWithPrefix(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(toSegment))
 
 /** @throws Fault 400 for a day that is already past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
-  if (segmentDay(timeFrom) < earliestDay(nowMs)) throw badRequest(itineraryTexts.date)
+  if (segmentDay(timeFrom) < earliestSegmentDay(nowMs)) throw badRequest(itineraryTexts.date)
 }
 
 /** Adds a segment that belongs to no reservation. */
@@ -52,21 +57,28 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
 ) => {
   requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
-    const { touched, rows } = await touchBoardWith(segmentKey.prefix, { actor, tripId, nowMs })
+    const { touched, rows } = await touchBoardAndReadRows(segmentKey.prefix, { actor, tripId, nowMs })
     if (rows.length >= maxSegments) throw badRequest(itineraryTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
-    const item = { id: idWithin(tripId, newId()), tripId, ...segmentFields, reservationId: 0, listingId: 0, nms: nowMs }
+    const item = {
+      id: derivePartId(tripId, newId()),
+      tripId,
+      ...segmentFields,
+      reservationId: 0,
+      listingId: 0,
+      nms: nowMs,
+    }
     await commit([putSegment(item), touched], { once, answer: { id: item.id } })
     return { id: item.id }
   })
 }
 
 export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { actor }) =>
-  segmentOf(await presentSegment(actor, id))
+  toSegment(await presentSegment(actor, id))
 
 /** Lists all segments of a board, sorted by time. */
 export const listSegments: Operation<typeof routes.listSegments> = async ({ tripId }) => ({
-  segments: byTime((await segmentsOn(tripId)).map(segmentOf)),
+  segments: byTime((await segmentsOn(tripId)).map(toSegment)),
 })
 
 /** Changes a segment. While its reservation is booked, the fields that come from the reservation are locked. */
@@ -75,7 +87,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     const before = await presentSegment(actor, id)
     if (seen !== undefined && seen !== before.nms) throw staleVersion()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
-    if (isLocked(before, before.reservationStatus) && lockedChanges(before, given).length)
+    if (isSegmentLocked(before, before.reservationStatus) && listLockedSegmentChanges(before, given).length)
       throw badRequest(itineraryTexts.booked)
     const { timeFrom } = edit
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
@@ -90,8 +102,8 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 /** Removes a segment, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardOfId(id, nowMs)])
-    if (isLocked(item, item.reservationStatus)) throw badRequest(itineraryTexts.booked)
+    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardByItemId(id, nowMs)])
+    if (isSegmentLocked(item, item.reservationStatus)) throw badRequest(itineraryTexts.booked)
     await commit([deleteSegmentRow(item), touched])
   })
   return {}

@@ -1,5 +1,5 @@
 import * as itinerary from '@nestboard/shared/itinerary/routes.ts'
-import { idWithin, idStemOf } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId, idStemOf } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -8,11 +8,11 @@ import { tripMemberKey } from '../kernel/rows.ts'
 import { reservationKey } from '../orders/rows.ts'
 import { deriveId, newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler as trips } from '../trips/index.ts'
 import { handler } from './index.ts'
-import { reserveSegment } from './reserved.ts'
+import { addReservationSegment } from './reserved.ts'
 import { segmentItem } from './segment.store.ts'
 import { newSegment } from './testing/segment.ts'
 
@@ -21,7 +21,7 @@ const stayFields = { listingId: 1, listingType: 'STAY', name: 'Cliff House', day
 it('ids on a board share its stem, and unused ids of that stem are not found', async () => {
   const [owner, stranger] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(owner)
-  const [productId, segmentId] = [await pinOn(tripId, owner), await newSegment(tripId, owner)]
+  const [productId, segmentId] = [await pinStayOnBoard(tripId, owner), await newSegment(tripId, owner)]
   expect([productId, segmentId].map(idStemOf)).toEqual([idStemOf(tripId), idStemOf(tripId)])
   const before = await allRows()
   const asks = (who: { cookie: string }, id: number) =>
@@ -43,7 +43,7 @@ it('ids on a board share its stem, and unused ids of that stem are not found', a
     ])
   const none = (await asks(stranger, newId())).map(({ code, body }) => [code, body])
   expect(new Set(none.map(([code]) => code))).toEqual(new Set([404]))
-  const unusedId = idWithin(tripId, tripId + 1)
+  const unusedId = derivePartId(tripId, tripId + 1)
   for (const who of [owner, stranger])
     expect((await asks(who, unusedId)).map(({ code, body }) => [code, body])).toEqual(none)
   const theirs = await Promise.all([tripId, productId, segmentId].map((id) => asks(stranger, id)))
@@ -54,7 +54,7 @@ it('ids on a board share its stem, and unused ids of that stem are not found', a
 it('membership of a board gives no access to another board with the same stem, or to rows that a deleted one left', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const deletedTripId = idWithin(tripId, tripId + 1)
+  const deletedTripId = derivePartId(tripId, tripId + 1)
   const leftReservation = {
     id: 91,
     status: 'BOOKED',
@@ -70,17 +70,17 @@ it('membership of a board gives no access to another board with the same stem, o
   const { data } = await call(handler, itinerary.readTrip, { id: tripId }, owner)
   expect([data?.id, data?.reservations]).toEqual([tripId, []])
   expect(tripMemberKey(deletedTripId, owner.userId)).toEqual(tripMemberKey(tripId, owner.userId))
-  expect((await rowsOf(tripMemberKey(tripId, owner.userId).pk)).length).toBe(3)
+  expect((await readPartitionRows(tripMemberKey(tripId, owner.userId).pk)).length).toBe(3)
 })
 
 it('a booked stay gets the next segment id if its first one is taken', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const taken = idWithin(tripId, deriveId('segment 0 of reservation 5'))
+  const taken = derivePartId(tripId, deriveId('segment 0 of reservation 5'))
   const segmentId = await newSegment(tripId, owner)
   await putRows([{ ...(await segmentItem(segmentId))!, ...segmentKey(taken), id: taken }])
   const stay = { ...stayFields, id: 5, tripId, confirmation: '' }
-  for (let time = 0; time < 2; time++) await reserveSegment(stay, Date.now())
+  for (let time = 0; time < 2; time++) await addReservationSegment(stay, Date.now())
   const { data } = await call(handler, itinerary.listSegments, { tripId }, owner)
   expect(data!.segments.map(({ reservationId }) => reservationId).toSorted((a, b) => a - b)).toEqual([0, 0, 5])
 })

@@ -3,16 +3,16 @@ import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { newSegment } from './testing/segment.ts'
 
 it('a board with 30 pins of 3 listings, 4 people and 10 segments stays within its units and depth', async () => {
   const [owner, ...guests] = await Promise.all([1, 2, 3, 4].map(() => newPerson()))
   const id = await newBoard(owner!, guests)
-  const stays = [await newBookable(), await newBookable(), await newBookable()]
-  for (let pin = 0; pin < 30; pin++) await pinOn(id, owner!, stays[pin % 3], { length: 1 + pin })
+  const stays = [await newBookableListing(), await newBookableListing(), await newBookableListing()]
+  for (let pin = 0; pin < 30; pin++) await pinStayOnBoard(id, owner!, stays[pin % 3], { length: 1 + pin })
   for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
   const { cookie } = owner!
   // Session 1, the caller's member row 1, the board's partition 2, and half a unit for each of 3 listings and 4 people.

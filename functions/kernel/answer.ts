@@ -2,7 +2,7 @@ import type middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { logFor } from './log.ts'
+import { createLog } from './log.ts'
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -34,7 +34,7 @@ export const textAnswer = (type: string, body: string): APIGatewayProxyStructure
  */
 export function errorResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)
-  if (!(error instanceof Fault)) logFor(requestId).error('unexpected', error)
+  if (!(error instanceof Fault)) createLog(requestId).error('unexpected', error)
   const retry: Record<string, string> =
     fault.retryAfterSeconds === undefined ? {} : { 'retry-after': String(fault.retryAfterSeconds) }
   return {

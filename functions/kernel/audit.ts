@@ -34,7 +34,7 @@ export type AuditItem = Key & Omit<AuditEntry, 'userName'>
  * Attributes stored in a row when it is written, so that the stream reaction that writes the audit log knows who
  * changed the row, and for which supplier.
  */
-export const auditMark = (actorUserId: number, supplierId: number) => ({
+export const buildAuditAttributes = (actorUserId: number, supplierId: number) => ({
   auditUserId: actorUserId,
   auditSupplierId: supplierId,
 })
@@ -58,7 +58,7 @@ function auditItem({
   ...audited
 }: AuditedChange): AuditItem {
   const { before = {}, after = {}, changeId = newId() } = audited
-  const names = changedNames(before, after)
+  const names = listChangedFieldNames(before, after)
   return {
     ...auditKey(supplierId, nowMs, changeId),
     supplierId,
@@ -73,7 +73,7 @@ function auditItem({
 }
 
 /** Names of the fields whose values differ; objects are compared by their JSON text. */
-export const changedNames = (before: Fields, after: Fields): string[] =>
+export const listChangedFieldNames = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => textOf(before[name]) !== textOf(after[name]),
   )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { chargeRateLimit } from './budget.ts'
-import { table, tableName } from './table.ts'
+import { tableClient, tableName } from './table.ts'
 
 const nowMs = 1_800_000_000_000
 let callers = 0
@@ -52,7 +52,7 @@ describe('over the budget', () => {
 
 describe('the cost of a budget', () => {
   it('writes at most once a call, and about once in limit/20 calls in a wide class', async () => {
-    const spy = vi.spyOn(table, 'send')
+    const spy = vi.spyOn(tableClient, 'send')
     await run(freshCaller(), 'read', 1200)
     expect(spy.mock.calls.length).toBeLessThanOrEqual(21)
     spy.mockClear()
@@ -63,7 +63,7 @@ describe('the cost of a budget', () => {
   it('a caller far over the budget causes no further writes', async () => {
     const caller = freshCaller()
     await run(caller, 'login', 31)
-    const spy = vi.spyOn(table, 'send')
+    const spy = vi.spyOn(tableClient, 'send')
     await run(caller, 'login', 100)
     expect(spy).not.toHaveBeenCalled()
   })
@@ -71,7 +71,7 @@ describe('the cost of a budget', () => {
   it('rows of a budget expire by TTL after their window', async () => {
     const caller = freshCaller()
     await run(caller, 'mail', 1)
-    const { Items = [] } = await table.send(
+    const { Items = [] } = await tableClient.send(
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk',

@@ -3,10 +3,10 @@ import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
 import type { Clause } from './commit.ts'
-import { budgetKey } from './service-rows.ts'
+import { rateBudgetKey } from './service-rows.ts'
 import { waitForPermission } from './permission.ts'
 import { anyOf, atMost, lacks } from './table/condition.ts'
-import { updateRow, updatedRow } from './table/write.ts'
+import { updateRow, updateAndReturnRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
 
 /**
@@ -49,8 +49,8 @@ export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, 
   const unwritten = tally.seen - tally.written
   if (limit > 40 && unwritten < batch) return
   tally.written = tally.seen
-  const counted = await updatedRow<{ calls: number }>(
-    updateRow(budgetKey(caller, budgetClass, windowStart), {
+  const counted = await updateAndReturnRow<{ calls: number }>(
+    updateRow(rateBudgetKey(caller, budgetClass, windowStart), {
       set: { expiresAt: ttlSeconds((windowStart + windowSeconds) * 1000) },
       add: { calls: unwritten },
     }),
@@ -71,7 +71,7 @@ export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: nu
   const endsAtMs = (windowStart + windowSeconds) * 1000
   return {
     write: updateRow(
-      budgetKey(caller, budgetClass, windowStart),
+      rateBudgetKey(caller, budgetClass, windowStart),
       { set: { expiresAt: ttlSeconds(endsAtMs) }, add: { calls: amount } },
       anyOf(lacks('calls'), atMost({ calls: limit - amount })),
     ),

@@ -1,5 +1,5 @@
 import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { lostCondition, tryCommit } from './commit.ts'
+import { conditionFailed, tryCommit } from './commit.ts'
 import type { Key } from './table/row-kind.ts'
 import { changeRow } from './table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from './table/version.ts'
@@ -12,7 +12,7 @@ import { rowAt } from './table/read.ts'
  * @returns the row's new version, epoch ms
  * @throws Fault 404 for a missing row, 409 if the row's version is not `seen`
  */
-export async function changeFields(
+export async function changeRowFields(
   key: Key,
   fields: Readonly<Record<string, unknown>>,
   { nowMs, seen }: { readonly nowMs: number; readonly seen: number | undefined },
@@ -20,7 +20,7 @@ export async function changeFields(
   let nms = seen === undefined ? nowMs : Math.max(nowMs, seen + 1)
   return retryOnConflict(async () => {
     const condition = seen === undefined ? { before: nms } : { seen }
-    if (await tryCommit([{ write: changeRow(key, fields, nms, condition), otherwise: lostCondition }])) return { nms }
+    if (await tryCommit([{ write: changeRow(key, fields, nms, condition), otherwise: conditionFailed }])) return { nms }
     const there = await rowAt<{ nms: number }>(key, { consistent: true })
     if (!there) throw notFound()
     if (seen !== undefined) throw staleVersion()

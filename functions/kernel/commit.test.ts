@@ -3,9 +3,9 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { commit, lostCondition, tryCommit } from './commit.ts'
+import { commit, conditionFailed, tryCommit } from './commit.ts'
 import { allRows } from './testing/rows.ts'
-import { table, tableName } from './table.ts'
+import { tableClient, tableName } from './table.ts'
 import type { Write } from './table.ts'
 
 const put = (pk: string, value = 1): Write => ({
@@ -64,8 +64,8 @@ describe('a commit', () => {
   })
 
   it('returns false and writes nothing if a clause with `otherwise: lost` fails', async () => {
-    expect(await tryCommit([{ write: put('once'), otherwise: lostCondition }])).toBe(true)
-    expect(await tryCommit([{ write: put('once'), otherwise: lostCondition }, { write: put('beside') }])).toBe(false)
+    expect(await tryCommit([{ write: put('once'), otherwise: conditionFailed }])).toBe(true)
+    expect(await tryCommit([{ write: put('once'), otherwise: conditionFailed }, { write: put('beside') }])).toBe(false)
     expect(await values()).not.toHaveProperty('beside')
     const refusal = { write: put('once'), otherwise: () => badRequest('taken') }
     await expect(tryCommit([refusal])).rejects.toMatchObject({ text: 'taken' })
@@ -93,7 +93,7 @@ describe('a commit', () => {
 describe('a failure of AWS', () => {
   let aws: ReturnType<typeof mockClient>
   beforeEach(() => {
-    aws = mockClient(table)
+    aws = mockClient(tableClient)
   })
   afterEach(() => aws.restore())
   const two = [{ write: put('a') }, { write: put('b') }]

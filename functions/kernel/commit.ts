@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { firstAnswer, firstAnswerWrite } from './idempotency.ts'
 import type { IdempotentCall } from './idempotency.ts'
-import { table } from './table.ts'
+import { tableClient } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
@@ -51,7 +51,7 @@ class Lost extends Error {}
 /**
  * As a clause's `otherwise`, marks its failed condition as an expected outcome, for which `tryCommit` returns false.
  */
-export const lostCondition = (): Error => new Lost('lost condition')
+export const conditionFailed = (): Error => new Lost('lost condition')
 
 /**
  * Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lostCondition`
@@ -68,16 +68,16 @@ export async function tryCommit(...given: Parameters<typeof commit>): Promise<bo
 }
 
 /** Sends one write without a transaction; false if its condition failed. */
-export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: lostCondition }])
+export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: conditionFailed }])
 
 async function send(clauses: readonly Clause[]): Promise<unknown> {
   const [first, second] = clauses
   if (!first) return undefined
   if (second || first.write.ConditionCheck)
-    return table.send(new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write) }))
+    return tableClient.send(new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write) }))
   const { Put, Update, Delete } = first.write
-  if (Put) return table.send(new PutCommand(Put))
-  return Update ? table.send(new UpdateCommand(Update)) : table.send(new DeleteCommand(Delete!))
+  if (Put) return tableClient.send(new PutCommand(Put))
+  return Update ? tableClient.send(new UpdateCommand(Update)) : tableClient.send(new DeleteCommand(Delete!))
 }
 
 type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }

@@ -8,9 +8,9 @@ export const cookieNameOf = (name: string): string => (env.NB_STAGE === 'cloud' 
 const secure = env.NB_STAGE === 'cloud' ? '; Secure' : ''
 
 /** A Set-Cookie value: HttpOnly, and not sent with form posts of other sites. `lifeSeconds` 0 removes the cookie. */
-export const cookieText = (fullName: string, value: string, lifeSeconds: number): string =>
+export const formatSetCookie = (fullName: string, value: string, lifeSeconds: number): string =>
   `${fullName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
 
 /** Finds a cookie's value among a request's cookies (`name=value` each). */
-export const cookieAmong = (cookies: readonly string[] | undefined, fullName: string): string | undefined =>
+export const findCookieValue = (cookies: readonly string[] | undefined, fullName: string): string | undefined =>
   cookies?.find((each) => each.startsWith(`${fullName}=`))?.slice(fullName.length + 1)

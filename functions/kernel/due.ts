@@ -1,5 +1,5 @@
 import { commit, tryWrite } from './commit.ts'
-import { duePartition } from './service-rows.ts'
+import { dueTasksPartition } from './service-rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { sortableTime } from './table/time-index.ts'
 import { rowExists, is } from './table/condition.ts'
@@ -25,20 +25,20 @@ export interface DueRow extends DueTask, Key {
   readonly tries?: number
 }
 
-const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortableTime(atMs) })
+const indexed = (atMs: number) => ({ gsi1pk: dueTasksPartition(), gsi1sk: sortableTime(atMs) })
 
 /** The attributes that make a row a scheduled task. */
-export const dueFields = (due: DueTask) => ({ ...indexed(due.atMs), ...due })
+export const buildDueTaskFields = (due: DueTask) => ({ ...indexed(due.atMs), ...due })
 
 /** The write that schedules a task; its condition fails if the key already has a task. */
-export const dueWrite = (key: Key, due: DueTask): Write => putRow({ ...key, ...dueFields(due) })
+export const scheduleDueTask = (key: Key, due: DueTask): Write => putRow({ ...key, ...buildDueTaskFields(due) })
 
 /** The write that cancels a task; a missing task is fine. */
-export const cancelDue = (key: Key): Write => removeRow(key)
+export const cancelDueTask = (key: Key): Write => removeRow(key)
 
 /** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
 export const listDueTasks = (nowMs: number, most: number): Promise<DueRow[]> =>
-  firstRowsOf(duePartition(), most, { index: indexName, to: sortableTime(nowMs) })
+  firstRowsOf(dueTasksPartition(), most, { index: indexName, to: sortableTime(nowMs) })
 
 /** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000
@@ -47,16 +47,16 @@ const retryAfterMs = 15 * 60_000
  * Claims a due task by postponing it: no other process runs it at the same time, and a failed run is retried later.
  * False if another process claimed the task first.
  */
-export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
+export function claimDueTask(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
   const postponed = { set: { gsi1sk: sortableTime(againMs) }, add: { tries: 1 } }
   return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
 }
 
 /** Reschedules a task that has been handled but is due again later; does nothing if the task was canceled meanwhile. */
-export async function postponeDue(key: Key, atMs: number): Promise<void> {
+export async function postponeDueTask(key: Key, atMs: number): Promise<void> {
   await tryWrite(updateRow(key, { set: { gsi1sk: sortableTime(atMs), tries: 0 } }, rowExists))
 }
 
 /** Removes a task that is done; a missing task is fine. */
-export const removeDue = (key: Key): Promise<void> => commit([{ write: removeRow(key) }])
+export const removeDueTask = (key: Key): Promise<void> => commit([{ write: removeRow(key) }])

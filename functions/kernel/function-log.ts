@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { env } from './env.ts'
-import { functionLine } from './meter/emf.ts'
+import { formatFunctionLogLine } from './meter/emf.ts'
 import { runMetered } from './meter/metered.ts'
 import type { TableUsage } from './meter/metered.ts'
 
@@ -25,7 +25,15 @@ export function withCallLog<Args extends readonly unknown[], Result>(
     const tell = (usage: TableUsage, failed: boolean) => {
       const durationMs = performance.now() - started
       console.log(
-        functionLine({ usage, branch: env.NB_BRANCH, failed, durationMs, memoryMb, nowMs, callId: callIdOf(args) }),
+        formatFunctionLogLine({
+          usage,
+          branch: env.NB_BRANCH,
+          failed,
+          durationMs,
+          memoryMb,
+          nowMs,
+          callId: callIdOf(args),
+        }),
       )
     }
     let used: TableUsage | undefined

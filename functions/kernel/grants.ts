@@ -1,5 +1,5 @@
 import { sessionKey } from './rows.ts'
-import { budgetKey, idempotencyKey } from './service-rows.ts'
+import { rateBudgetKey, idempotencyKey } from './service-rows.ts'
 import type { AccessPattern } from './table/row-kind.ts'
 
 /** Table requests by their IAM names. A transaction needs the actions of the requests in it. */
@@ -58,8 +58,8 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Ac
 export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
-/** Grants for the access patterns of a `rows.ts` that are marked `elsewhere`, such as those of reactions. */
-export const elsewhereGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
+/** Grants for the access patterns of a `rows.ts` that are marked `usedElsewhere`, such as those of reactions. */
+export const buildGrantsUsedElsewhere = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
 /**
@@ -73,7 +73,7 @@ const statedAs = (action: TableAction): readonly TableAction[] =>
  * Grants the actions on a row kind, partition or index, for functions of other features and for batches.
  * @throws Error for an action without an access pattern
  */
-export function uses({ patterns }: Stated, ...actions: readonly TableAction[]): Grants {
+export function grantActions({ patterns }: Stated, ...actions: readonly TableAction[]): Grants {
   const missing = actions.filter((action) => !patterns.some((pattern) => statedAs(action).includes(actionOf(pattern))))
   const [first] = patterns
   if (!first || missing.length) throw new Error(`${first?.pk} states no ${missing.join(', ')}`)
@@ -83,10 +83,10 @@ export function uses({ patterns }: Stated, ...actions: readonly TableAction[]): 
 /**
  * Grants that the request chain needs before an operation runs: reading the caller's session and charging the budget.
  */
-const chainGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'UpdateItem'))
+const chainGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateBudgetKey, 'UpdateItem'))
 
 /** Grants that the request chain needs for creating routes: reading and storing first answers of idempotency keys. */
-const creatingGrants = uses(idempotencyKey, 'GetItem', 'PutItem')
+const creatingGrants = grantActions(idempotencyKey, 'GetItem', 'PutItem')
 
 /** Grants of a feature's function: those of its operations and those of the request chain for its routes. */
 export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>

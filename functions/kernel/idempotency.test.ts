@@ -6,7 +6,7 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from './commit.ts'
 import type { Operation } from './operation.ts'
 import { newId } from './random.ts'
-import { serve } from './serve.ts'
+import { createFeatureHandler } from './serve.ts'
 import { tableName } from './table.ts'
 import { call, sendRequest } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
@@ -30,7 +30,7 @@ const create: Operation<typeof createThing> = async ({ name }, { once }) => {
   await commit([{ write }], { once, answer: { id } })
   return { id }
 }
-const handler = serve({ createThing }, { createThing: create })
+const handler = createFeatureHandler({ createThing }, { createThing: create })
 
 const things = async (name: string) => (await allRows()).filter((row) => row['name'] === name)
 const key = (idempotencyKey: string) => ({

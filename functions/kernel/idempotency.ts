@@ -10,7 +10,7 @@ import { putRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
-export const keptMs = 86_400_000
+export const firstAnswerKeptMs = 86_400_000
 const field = 'idempotencyKey'
 
 /** A creating call with an idempotency key, which the caller may repeat. */
@@ -50,7 +50,7 @@ export function parseIdempotencyKey(
  */
 export async function firstAnswer(once: IdempotentCall): Promise<unknown> {
   const row = await rowAt(once.key, { consistent: true })
-  if (!row || Number(row['nco']) + keptMs <= once.nowMs) return undefined
+  if (!row || Number(row['nco']) + firstAnswerKeptMs <= once.nowMs) return undefined
   if (row['bodyHash'] !== once.bodyHash) throw badRequest(`Invalid ${field}`)
   return JSON.parse(String(row['answer']))
 }
@@ -63,7 +63,7 @@ export const firstAnswerWrite = (once: IdempotentCall, answer: unknown): Write =
       bodyHash: once.bodyHash,
       answer: JSON.stringify(answer),
       nco: once.nowMs,
-      expiresAt: ttlSeconds(once.nowMs + keptMs),
+      expiresAt: ttlSeconds(once.nowMs + firstAnswerKeptMs),
     },
-    anyOf(rowMissing, atMost({ nco: once.nowMs - keptMs })),
+    anyOf(rowMissing, atMost({ nco: once.nowMs - firstAnswerKeptMs })),
   )

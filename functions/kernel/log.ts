@@ -1,4 +1,4 @@
-import { causingRequest } from './trace.ts'
+import { causingRequestId } from './trace.ts'
 
 /** Writes structured log lines; never pass a password, token or body. */
 export interface Log {
@@ -13,12 +13,12 @@ const line = (level: string, what: string, facts: Record<string, unknown>): void
  * The id of the request that caused the work. If another function does the work, also the id of that function's call.
  */
 function idsOf(callId: string) {
-  const requestId = causingRequest()
+  const requestId = causingRequestId()
   return requestId === undefined || requestId === callId ? { requestId: callId } : { requestId, callId }
 }
 
 /** @param callId the id of the function's call, which Lambda's own log lines have */
-export const logFor = (callId: string): Log => ({
+export const createLog = (callId: string): Log => ({
   warn: (what, facts = {}) => line('warn', what, { ...idsOf(callId), ...facts }),
   error: (what, cause, facts = {}) =>
     line('error', what, { ...idsOf(callId), cause: cause instanceof Error ? cause.stack : String(cause), ...facts }),

@@ -14,7 +14,7 @@ const announced = { ...named, sentence: z.string(), link: link(), label: z.strin
  * The schema of each mail's values, by the name of the mail's template. Operations that queue a mail are typed by it,
  * and `events/mail` parses the outbox row by it before it fills in the template.
  */
-export const mailValues = {
+export const mailValueSchemas = {
   'sign-in-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
   activation: z.object({ ...named, link: link() }),
   'password-reset': z.object({ ...named, link: link() }),
@@ -47,8 +47,8 @@ export const mailValues = {
   'account-archive': z.object({ ...named, link: link() }),
 }
 
-export type MailTemplate = keyof typeof mailValues
-export type MailValues<T extends MailTemplate> = z.infer<(typeof mailValues)[T]>
+export type MailTemplate = keyof typeof mailValueSchemas
+export type MailValues<T extends MailTemplate> = z.infer<(typeof mailValueSchemas)[T]>
 
 /** A mail template's name with its values. */
 export type MailContent<T extends MailTemplate = MailTemplate> = {

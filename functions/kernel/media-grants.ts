@@ -5,7 +5,7 @@ export type MediaGrants = Readonly<Record<string, readonly ('GetObject' | 'PutOb
  * For functions that open or claim uploads: a presigned PUT has the rights of its signer, and a claim checks whether
  * the upload exists.
  */
-export const uploadingMedia: MediaGrants = { 'upload/': ['GetObject', 'PutObject'] }
+export const mediaUploadGrants: MediaGrants = { 'upload/': ['GetObject', 'PutObject'] }
 
 /** For functions that sign links to private documents: a link has the rights of its signer. */
-export const signedDocuments: MediaGrants = { 'private/': ['GetObject'] }
+export const documentSigningGrants: MediaGrants = { 'private/': ['GetObject'] }

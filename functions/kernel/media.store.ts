@@ -2,8 +2,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
-import { watchedByUpload } from '@nestboard/shared/media/watched.ts'
-import { mediaKey, mediaOrder, mediaOwnerPartition } from './service-rows.ts'
+import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
+import { mediaKey, mediaSortKey, mediaOwnerPartition } from './service-rows.ts'
 import type { MediaOwner } from './service-rows.ts'
 import { allOf, has, is, lacks } from './table/condition.ts'
 import { firstRowsOf, rowAt } from './table/read.ts'
@@ -67,7 +67,7 @@ export function claimMedia(
   const { owner, idx, main, url, supplierId, endsMs } = given
   const ends = endsMs === undefined ? { remove: ['expiresAt'] } : {}
   const expiresAt = endsMs === undefined ? undefined : ttlSeconds(endsMs)
-  const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nco, id) }
+  const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaSortKey(idx, nco, id) }
   return updateRow(
     mediaKey(id),
     { set: { claimedMs: nowMs, idx, main, url, nms: nowMs, supplierId, expiresAt, ...listed }, ...ends },
@@ -76,14 +76,14 @@ export function claimMedia(
 }
 
 /** The write that changes a shown file's position in its owner's order; its condition fails if the file is gone. */
-export const moveMedia = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
-  updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaOrder(idx, nco, id), nms: nowMs } }, has('claimedMs'))
+export const setMediaPosition = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
+  updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaSortKey(idx, nco, id), nms: nowMs } }, has('claimedMs'))
 
 /**
  * The write that records whether staff removed the post or review that shows a file; its condition fails if the file
  * is gone.
  */
-export const markMedia = (id: number, isRemoved: boolean, nowMs: number): Write =>
+export const markMediaRemoved = (id: number, isRemoved: boolean, nowMs: number): Write =>
   updateRow(
     mediaKey(id),
     isRemoved ? { set: { removedMs: nowMs, nms: nowMs } } : { set: { nms: nowMs }, remove: ['removedMs'] },
@@ -104,7 +104,7 @@ export type UploadOutcome =
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
 /** The write that records the result of an upload's check, once. Sockets that watch the owner are notified. */
-export const settleMedia = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
+export const recordUploadOutcome = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
   updateRow(
     mediaKey(item.id),
     { set: { ...settled, nms: nowMs, watch: [watchRefOf(item)] } },
@@ -112,6 +112,6 @@ export const settleMedia = (item: MediaItem, settled: UploadOutcome, nowMs: numb
   )
 
 const watchRefOf = (item: MediaItem): EntityRef => {
-  const { type, id } = watchedByUpload(item)
+  const { type, id } = findEntityShowingUpload(item)
   return entityRef(type, id)
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
+import { maxUploadBytesOf, unclaimedUploadKeptMs, uploadUrlValidMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import type { UserActor } from './actor.ts'
@@ -10,7 +10,7 @@ import { budgetClause } from './budget.ts'
 import { commit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { MediaOwner } from './service-rows.ts'
-import { claimMedia, deleteMedia, mediaById, mediaOfOwner, moveMedia, putMedia } from './media.store.ts'
+import { claimMedia, deleteMedia, mediaById, mediaOfOwner, setMediaPosition, putMedia } from './media.store.ts'
 import type { MediaItem } from './media.store.ts'
 import { mediaObjectKeysOf } from './media-objects.ts'
 import { newId } from './random.ts'
@@ -43,13 +43,13 @@ export interface UploadRequest {
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
-  const maxBytes = bytesMostOf(wanted.purpose, wanted.contentType)
+  const maxBytes = maxUploadBytesOf(wanted.purpose, wanted.contentType)
   if (maxBytes === undefined) throw badRequest(mediaTexts.wrongType)
   if (wanted.size > maxBytes) throw badRequest(mediaTexts.tooLarge)
   if (wanted.size < 1) throw badRequest(mediaTexts.empty)
   const id = newId()
   const { userId } = actor
-  const expiresAt = ttlSeconds(nowMs + uploadKeptMs)
+  const expiresAt = ttlSeconds(nowMs + unclaimedUploadKeptMs)
   const row = { id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt } as const
   const [counted, put] = await Promise.allSettled([
     commit([budgetClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)]),
@@ -64,7 +64,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
     'if-none-match': '*',
   } as const
   const uploadKey = uploadKeyOf(id)
-  const expiresSeconds = uploadWithinMs / 1000
+  const expiresSeconds = uploadUrlValidMs / 1000
   const uploadUrl = await signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
@@ -130,13 +130,13 @@ export async function claimUpload(
  * The clauses that delete the row of the file with this URL; a stream reaction then deletes its S3 objects. Empty for
  * any other URL.
  */
-export function releaseMedia(url: string): Clause[] {
+export function deleteMediaAtUrl(url: string): Clause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
 }
 
 /** Removes every file that an owner shows, when a user is erased or a listing deleted. Idempotent. */
-export async function releaseAllOf(owner: MediaOwner): Promise<void> {
+export async function deleteAllMediaOf(owner: MediaOwner): Promise<void> {
   for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
     await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
     // A full page may be followed by more files. The index may still list a deleted file, but deleting it again is
@@ -146,7 +146,8 @@ export async function releaseAllOf(owner: MediaOwner): Promise<void> {
 }
 
 /** An owner's pictures and films in the owner's order, 100 at most, including those that staff removed. */
-export const ownedMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+export const listMediaWithRemoved = async (owner: MediaOwner): Promise<Media[]> =>
+  (await mediaOfOwner(owner)).map(mediaOf)
 
 /** An owner's pictures and films in the owner's order, 100 at most, without those that staff removed. */
 export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
@@ -162,13 +163,13 @@ export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowM
   if (new Set(named).size !== ids.length || named.includes(undefined)) return undefined
   const order = [...(named as MediaItem[]), ...all.filter((item) => !named.includes(item))]
   const clauses: Clause[] = order.flatMap((item, idx) =>
-    item.idx === idx ? [] : [{ write: moveMedia(item, idx, nowMs), otherwise: () => notFound() }],
+    item.idx === idx ? [] : [{ write: setMediaPosition(item, idx, nowMs), otherwise: () => notFound() }],
   )
   return { clauses, first: mediaOf(order[0] as MediaItem) }
 }
 
 /** A claimed picture or film for this purpose that staff hasn't removed, with its owner; undefined otherwise. */
-export async function shownMedia(
+export async function findShownMedia(
   id: number,
   purpose: UploadPurpose,
 ): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId' | 'supplierId'>) | undefined> {

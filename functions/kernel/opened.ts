@@ -1,11 +1,11 @@
-import { isOver } from '@nestboard/shared/kernel/expiry.ts'
+import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { firstRowsOf } from './table/read.ts'
 
 /**
- * A traveler's personal offers at a listing, active or not; `opensRateFor` tells which rate an offer opens now. Key:
+ * A traveler's personal offers at a listing, active or not; `doesOfferOpenRate` tells which rate an offer opens now. Key:
  * LU#{listing} / USER#{user}#*.
  */
 export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> =>
@@ -14,5 +14,5 @@ export const personalOffersOf = (userId: number, listingId: number): Promise<Use
 /** Ids of the rates that active personal offers open to a traveler now. */
 export async function ratesOpenedTo(userId: number, listingId: number, nowMs: number): Promise<ReadonlySet<number>> {
   const offers = await personalOffersOf(userId, listingId)
-  return new Set(offers.filter(({ active, ttl }) => active && !isOver(ttl, nowMs)).map(({ rateId }) => rateId))
+  return new Set(offers.filter(({ active, ttl }) => active && !hasExpiryPassed(ttl, nowMs)).map(({ rateId }) => rateId))
 }

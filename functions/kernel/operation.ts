@@ -56,4 +56,4 @@ type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['
 export type CheckRules<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
 /** Lets callers access only their own account. Without an id, the route means the caller's own account. */
-export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId
+export const isOwnAccount: CheckRule = (actor, id) => id === undefined || id === actor.userId

@@ -21,7 +21,7 @@ const keptMs = 86_400_000
  * The write that queues a mail.
  * @param waits how many times the mail service has already failed to accept this mail
  */
-export function mailWrite(mail: QueuedMail, nowMs: number, waits = 0): Write {
+export function queueMail(mail: QueuedMail, nowMs: number, waits = 0): Write {
   const mailId = newId()
   return putRow({
     ...mailKey(mailId),

@@ -10,7 +10,7 @@ import { waitForPermission } from './permission.ts'
 const isRead = /^(?:(?:Batch|Transact)?Get(?:Items?)?|Query)Command$/
 
 /** Makes writes of a table client wait for the permission; reads are sent at once. */
-export function holdWrites(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
+export function holdWritesUntilPermitted(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   // Runs before the meter's middleware, so that a waiting write isn't counted as sent.
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -32,5 +32,5 @@ export async function permittedFetch(): Promise<typeof fetch> {
  * Calls `fetch` without waiting for the permission. Only for reads that have no effect and cost next to nothing, such
  * as an object of the media bucket.
  */
-export const earlyFetch = (url: string, init: { readonly method: 'GET' | 'HEAD' }): Promise<Response> =>
+export const fetchBeforePermission = (url: string, init: { readonly method: 'GET' | 'HEAD' }): Promise<Response> =>
   fetch(url, init)

@@ -1,7 +1,7 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 import { accountKey } from './rows.ts'
-import { listedPersonFor, personSightOf } from './sight.ts'
+import { listedPersonFor, determinePersonVisibility } from './sight.ts'
 import type { AccountVisibilityFields } from './sight.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
 
@@ -12,23 +12,23 @@ import { rowAt, rowsByKeys } from './table/read.ts'
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
   const people = await rowsByKeys<User & AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
   return people.flatMap((person) => {
-    const sight = personSightOf(person, actor)
+    const sight = determinePersonVisibility(person, actor)
     return sight === 'nothing' ? [] : [listedPersonFor(person, sight)]
   })
 }
 
 /** Whether a user's page exists for this caller; a PRIVATE user's page exists only for that user. */
-export async function isFound(actor: Actor, userId: number): Promise<boolean> {
+export async function isUserPageVisible(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
-  return personSightOf(await rowAt<AccountVisibilityFields>(accountKey(userId)), actor) === 'all'
+  return determinePersonVisibility(await rowAt<AccountVisibilityFields>(accountKey(userId)), actor) === 'all'
 }
 
 /** Whether the pages of all these users exist for this caller. Costs half a read unit a user, in parallel batches. */
-export async function areFound(actor: Actor, userIds: readonly number[]): Promise<boolean> {
+export async function areUserPagesVisible(actor: Actor, userIds: readonly number[]): Promise<boolean> {
   const people = await rowsByKeys<AccountVisibilityFields>([...new Set(userIds)].map(accountKey))
   return userIds.every(
     (userId) =>
-      personSightOf(
+      determinePersonVisibility(
         people.find(({ id }) => id === userId),
         actor,
       ) === 'all',

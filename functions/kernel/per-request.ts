@@ -4,7 +4,7 @@ import type { UserActor } from './actor.ts'
  * Caches a read by id for the length of a request, so that the check and the operation share it. The cache is keyed by
  * the request's actor object.
  */
-export function perRequest<T>(
+export function cachePerRequest<T>(
   ask: (id: number, actor: UserActor) => Promise<T>,
 ): (actor: UserActor, id: number) => Promise<T> {
   const asked = new WeakMap<UserActor, Map<number, Promise<T>>>()

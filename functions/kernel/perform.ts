@@ -7,12 +7,12 @@ import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { okResponse, textAnswer } from './answer.ts'
 import { RepeatedCallError } from './commit.ts'
-import { cookieAmong } from './cookie.ts'
+import { findCookieValue } from './cookie.ts'
 import { env } from './env.ts'
 import { firstAnswer, parseIdempotencyKey } from './idempotency.ts'
-import { logFor } from './log.ts'
+import { createLog } from './log.ts'
 import type { CheckRule, Context, Operation } from './operation.ts'
-import { runAheadOf } from './permission.ts'
+import { runAheadOfPermission } from './permission.ts'
 import { callerNetwork } from './request.ts'
 
 /** A route with its operation and access rule. */
@@ -58,7 +58,9 @@ export async function performOperation(
     rule && requireAccess(rule, route, actor, call.input, call.nowMs),
   ])
   const permission = permissionAfter(admitted, checks, actor)
-  const data = runAheadOf(permission, async () => operation(call.input, context as Parameters<typeof operation>[1]))
+  const data = runAheadOfPermission(permission, async () =>
+    operation(call.input, context as Parameters<typeof operation>[1]),
+  )
   // Reads may start before the permission check ends. If the check refuses, their results and errors are dropped.
   data.catch(() => {})
   const first = await answeredBefore(permission)
@@ -76,9 +78,9 @@ const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Rout
   nowMs,
   origin: env.NB_ORIGIN,
   userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
-  log: logFor(lambda.awsRequestId ?? event.requestContext.requestId),
+  log: createLog(lambda.awsRequestId ?? event.requestContext.requestId),
   network: callerNetwork(event),
-  cookieOf: (name) => cookieAmong(event.cookies, name),
+  cookieOf: (name) => findCookieValue(event.cookies, name),
   cookies: [],
   once: route.creates ? parseIdempotencyKey(actor, routeKey(route), fields, nowMs) : undefined,
 })

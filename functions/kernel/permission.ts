@@ -6,7 +6,7 @@ const permissions = new AsyncLocalStorage<Promise<unknown>>()
  * Runs work while its permission is still being checked, so that its reads start early. Writes and calls that cost
  * money await `waitForPermission` and are not sent if it rejects; the caller must hold back the result.
  */
-export const runAheadOf = <T>(permission: Promise<unknown>, work: () => Promise<T>): Promise<T> =>
+export const runAheadOfPermission = <T>(permission: Promise<unknown>, work: () => Promise<T>): Promise<T> =>
   permissions.run(permission, work)
 
 /** Waits for the permission of the surrounding work. @throws the refusal */

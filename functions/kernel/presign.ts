@@ -3,7 +3,7 @@ import { Hash } from '@smithy/core/serde'
 import { SignatureV4 } from '@smithy/signature-v4'
 
 /** A bucket's address and the signing credentials. */
-export interface S3Place {
+export interface S3BucketAccess {
   readonly bucket: string
   readonly region: string
   /** S3 endpoint with the bucket in the path; undefined for AWS, where the bucket is in the host name. */
@@ -24,7 +24,7 @@ export interface S3Request {
 }
 
 /** A presigned URL: its holder may make this one S3 request until it expires. */
-export const presignObjectUrl = (place: S3Place, request: S3Request, nowMs: number): Promise<string> =>
+export const presignObjectUrl = (place: S3BucketAccess, request: S3Request, nowMs: number): Promise<string> =>
   signUrl(new URL(urlOf(place, request.key)), place, request, nowMs)
 
 /**
@@ -33,7 +33,7 @@ export const presignObjectUrl = (place: S3Place, request: S3Request, nowMs: numb
  */
 export async function signUrl(
   url: URL,
-  { region, accessKeyId, secretAccessKey, sessionToken }: Omit<S3Place, 'bucket' | 'endpoint'>,
+  { region, accessKeyId, secretAccessKey, sessionToken }: Omit<S3BucketAccess, 'bucket' | 'endpoint'>,
   { method, expiresSeconds, headers = {}, query = {} }: Omit<S3Request, 'key'>,
   nowMs: number,
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function signUrl(
 /** The signer reads the payload's hash from this header, which is not sent. */
 const payloadHash = 'x-amz-content-sha256'
 
-function urlOf({ bucket, region, endpoint }: S3Place, key: string): string {
+function urlOf({ bucket, region, endpoint }: S3BucketAccess, key: string): string {
   const path = key.split('/').map(escapeUri).join('/')
   return endpoint ? `${endpoint}/${bucket}/${path}` : `https://${bucket}.s3.${region}.amazonaws.com/${path}`
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { signedArchiveQuery, signedMediaQuery } from '@nestboard/shared/kernel/private-media.ts'
-import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import { mediaIdOf, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
 /** A fixed secret is enough for the local runtime, where nobody gains anything from a forged address. */
@@ -22,11 +22,11 @@ export const mediaMac = (text: string): string =>
  */
 export function privateUrl(url: string, nowMs: number): string {
   const id = mediaIdOf(url)
-  return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${signedMediaQuery(id, nowMs, mediaMac)}`
+  return id === undefined ? url : `/${toPrivateObjectKey(url.slice(1))}?${signedMediaQuery(id, nowMs, mediaMac)}`
 }
 
 /** Adds signed addresses to pictures and films, for viewers who may see files that are hidden from others. */
-export const signedMedia = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
+export const withSignedUrls = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
   media.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) }))
 
 /**

@@ -1,9 +1,9 @@
-import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import { toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import { mediaObjectKeysOf } from './media-objects.ts'
 import { copyObject, isStored, removeObject } from './s3.ts'
 
 /** Headers of a private file: browsers cache it as long as its address is valid, and shared caches never do. */
-export const privateHeaders = { 'cache-control': 'private, max-age=300' } as const
+export const privateFileHeaders = { 'cache-control': 'private, max-age=300' } as const
 /** Cache header for files of posts and reviews, which never change at their address. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 /**
@@ -30,7 +30,7 @@ export const withdrawPhoto = (id: number): Promise<void> => withdraw(publicKeysO
  */
 export async function hideFiles(keys: readonly string[]): Promise<void> {
   const copy = (key: string) =>
-    copyObject(key, privateKeyOf(key), { ...privateHeaders, 'content-type': contentTypeOf(key) })
+    copyObject(key, toPrivateObjectKey(key), { ...privateFileHeaders, 'content-type': contentTypeOf(key) })
   if (await isStored(keys[0]!)) await Promise.all(keys.map(copy))
   await withdraw(keys)
 }
@@ -45,7 +45,8 @@ async function publish(
 ): Promise<void> {
   // The default size is copied last, so if it is public, all sizes are.
   if (shown === undefined || (await isStored(shown))) return
-  const copy = (key: string) => copyObject(privateKeyOf(key), key, { ...headers, 'content-type': contentTypeOf(key) })
+  const copy = (key: string) =>
+    copyObject(toPrivateObjectKey(key), key, { ...headers, 'content-type': contentTypeOf(key) })
   await Promise.all(others.map(copy))
   await copy(shown)
 }

@@ -20,7 +20,7 @@ export class PublicFetchError extends Error {
   }
 }
 
-export interface PublicLimits {
+export interface PublicFetchLimits {
   readonly maxBytes: number
   /** Time limit for the whole read: DNS, connections, redirects and body. */
   readonly withinMs: number
@@ -29,7 +29,7 @@ export interface PublicLimits {
   readonly allowLoopback: boolean
 }
 
-export interface PublicAnswer {
+export interface PublicFetchResponse {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
@@ -50,8 +50,8 @@ interface Target {
 export async function fetchPublic(
   address: string,
   headers: Readonly<Record<string, string>>,
-  limits: PublicLimits,
-): Promise<PublicAnswer> {
+  limits: PublicFetchLimits,
+): Promise<PublicFetchResponse> {
   await waitForPermission()
   const signal = AbortSignal.timeout(limits.withinMs)
   const late = new Promise<never>((_, reject) =>
@@ -116,7 +116,7 @@ function opened(
   })
 }
 
-async function bodyOf(answer: IncomingMessage, { maxBytes }: PublicLimits, signal: AbortSignal): Promise<Buffer> {
+async function bodyOf(answer: IncomingMessage, { maxBytes }: PublicFetchLimits, signal: AbortSignal): Promise<Buffer> {
   if (!['identity', undefined].includes(answer.headers['content-encoding'])) {
     answer.destroy()
     throw new PublicFetchError('ENCODED')

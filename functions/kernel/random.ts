@@ -8,7 +8,7 @@ export const newId = (): number => idFromBytes(randomBytes(8))
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Six random digits, for a code sent by mail. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** The hash of a secret, which is stored instead of the secret. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -1,20 +1,20 @@
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { table, tableName } from './table.ts'
+import { tableClient, tableName } from './table.ts'
 import './testing/remembered.ts'
 
 const Key = { pk: 'TEST#1', sk: 'X' }
-const put = (value: number) => table.send(new PutCommand({ TableName: tableName, Item: { ...Key, value } }))
+const put = (value: number) => tableClient.send(new PutCommand({ TableName: tableName, Item: { ...Key, value } }))
 /** Reads the same row in each possible way. */
 const ways = {
-  get: async () => (await table.send(new GetCommand({ TableName: tableName, Key }))).Item,
+  get: async () => (await tableClient.send(new GetCommand({ TableName: tableName, Key }))).Item,
   batch: async () =>
-    (await table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [Key] } } }))).Responses?.[
+    (await tableClient.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [Key] } } }))).Responses?.[
       tableName
     ]?.[0],
   query: async () =>
     (
-      await table.send(
+      await tableClient.send(
         new QueryCommand({
           TableName: tableName,
           KeyConditionExpression: 'pk = :pk',
@@ -24,7 +24,7 @@ const ways = {
     ).Items?.[0],
 }
 let sent = 0
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next) => (args) => {
     sent++
     return next(args)
@@ -44,7 +44,7 @@ it.each(Object.entries(ways))('%s reads once until a write, and then returns the
 
 it('a refused write clears the cache, a write of a budget does not', async () => {
   const update = (pk: string, ConditionExpression?: string) =>
-    table.send(
+    tableClient.send(
       new UpdateCommand({
         TableName: tableName,
         Key: { pk, sk: 'X' },
@@ -65,9 +65,9 @@ it('a refused write clears the cache, a write of a budget does not', async () =>
 })
 
 it('a write to another partition clears only cached reads of the index', async () => {
-  const elsewhere = () => table.send(new PutCommand({ TableName: tableName, Item: { pk: 'TEST#2', sk: 'X' } }))
+  const elsewhere = () => tableClient.send(new PutCommand({ TableName: tableName, Item: { pk: 'TEST#2', sk: 'X' } }))
   const index = () =>
-    table.send(
+    tableClient.send(
       new QueryCommand({
         TableName: tableName,
         IndexName: 'gsi1',

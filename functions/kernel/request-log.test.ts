@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
-import { eventOf } from './testing/event.ts'
+import { buildApiGatewayEvent } from './testing/event.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -15,7 +15,7 @@ it('the log line of a request names the route, but no query, address or cookie',
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_FEATURE', 'auth').stubEnv('NB_BRANCH', 'b')
   vi.resetModules()
   const { withRequestLog } = await import('./request-log.ts')
-  const event: APIGatewayProxyEventV2 = eventOf(requestReset, {
+  const event: APIGatewayProxyEventV2 = buildApiGatewayEvent(requestReset, {
     params: { email: 'isla@corrigan.example' },
     cookie: 'nb=secret-token',
     ip: '203.0.113.7',

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { env } from './env.ts'
-import { requestLine } from './meter/emf.ts'
+import { formatRequestLogLine } from './meter/emf.ts'
 import { runMetered } from './meter/metered.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
@@ -24,7 +24,7 @@ export function withRequestLog(handler: Handler): Handler {
     const durationMs = performance.now() - started
     const status = result.statusCode ?? 200
     console.log(
-      requestLine({ usage, branch: env.NB_BRANCH, status, durationMs, bytesOut, coldStart, requestId, nowMs }),
+      formatRequestLogLine({ usage, branch: env.NB_BRANCH, status, durationMs, bytesOut, coldStart, requestId, nowMs }),
     )
     coldStart = false
     return result

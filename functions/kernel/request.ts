@@ -5,7 +5,7 @@ import { readBody, readQuery } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { env } from './env.ts'
 import { networkOf } from './network.ts'
-import { sameText } from './session.ts'
+import { isSameSecret } from './session.ts'
 
 /**
  * Headers that only the edge sets (CloudFront, or the gateway of the local runtime, which drops such headers of a
@@ -24,7 +24,7 @@ export const callerNetwork = (event: Event): string =>
   networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
 /** `https://host` as the browser sees it; `http` only in the local runtime. */
-export function originOf(event: {
+export function readSiteOrigin(event: {
   readonly headers: Event['headers']
   readonly requestContext: { readonly domainName: string }
 }): string {
@@ -33,10 +33,10 @@ export function originOf(event: {
 }
 
 /** Requires that a request passed the edge. @throws Fault 403 if it bypassed the edge */
-export function requireEdge(event: Pick<Event, 'headers'>): void {
+export function requirePassedEdge(event: Pick<Event, 'headers'>): void {
   if (!env.NB_ORIGIN_SECRET) return
   const given = event.headers[edgeHeaders.secret] ?? ''
-  const accepted = env.NB_ORIGIN_SECRET.split(',').filter((secret) => secret && sameText(given, secret))
+  const accepted = env.NB_ORIGIN_SECRET.split(',').filter((secret) => secret && isSameSecret(given, secret))
   if (!accepted.length) throw forbidden()
 }
 
@@ -48,7 +48,7 @@ export function requireEdge(event: Pick<Event, 'headers'>): void {
 export function requireSameOrigin(event: Event, route: Route): void {
   if (route.anyOrigin || (route.method === 'GET' && route.budget !== 'mail')) return
   const site = event.headers['sec-fetch-site']
-  if (site === undefined ? event.headers['origin'] !== originOf(event) : site !== 'same-origin') throw forbidden()
+  if (site === undefined ? event.headers['origin'] !== readSiteOrigin(event) : site !== 'same-origin') throw forbidden()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { commit, lostCondition, tryCommit } from './commit.ts'
+import { commit, conditionFailed, tryCommit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { IdempotentCall } from './idempotency.ts'
 import type { Key } from './table/row-kind.ts'
@@ -42,13 +42,13 @@ interface Adding<T> {
  * is below the limit
  * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
-export async function addInto<T>(
+export async function addBoundedRow<T>(
   room: BoundedRows<T>,
   clausesOf: (there: readonly T[]) => readonly Clause[],
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const raised = { write: raise(room, seen?.length, isExact), otherwise: lostCondition }
+  const raised = { write: raise(room, seen?.length, isExact), otherwise: conditionFailed }
   if (await tryCommit([raised, ...clausesOf(seen ?? [])], repeat)) return
   await retryOnConflict(async () => {
     // The version is read before the rows, so an addition after this read makes the write below fail.

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { causingRequest } from './trace.ts'
+import { causingRequestId } from './trace.ts'
 
 /** The attribute that names the request which last wrote the row. */
-export const writerAttribute = 'rid'
+export const writingRequestAttribute = 'rid'
 
 type Fields = Record<string, unknown>
 type Put = { readonly Item?: Fields }
@@ -25,8 +25,8 @@ const writers = new WeakMap<object, string>()
 export const writingRequestIdOf = (row: object): string | undefined => writers.get(row)
 
 /** Removes the writer's id from a row and remembers it for `writingRequestIdOf`. */
-export function withoutWriter<T extends Readonly<Fields>>(row: T): T {
-  const { [writerAttribute]: writer, ...rest } = row
+export function removeWritingRequestId<T extends Readonly<Fields>>(row: T): T {
+  const { [writingRequestAttribute]: writer, ...rest } = row
   if (typeof writer !== 'string') return row
   writers.set(rest, writer)
   return rest as unknown as T
@@ -36,10 +36,10 @@ export function withoutWriter<T extends Readonly<Fields>>(row: T): T {
  * Makes a table client add the writer's id to each row that it puts or updates, and remove the id from each row that
  * it reads, so that stores and answers never see it. Deletions record no writer.
  */
-export function traceRows(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
+export function traceRowWrites(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   client.middlewareStack.add(
     (next) => async (args) => {
-      const writer = causingRequest()
+      const writer = causingRequestId()
       const input = writer === undefined ? args.input : stamped(args.input as Command, writer)
       const result = await next({ ...args, input })
       return { ...result, output: read(result.output as Output) as typeof result.output }
@@ -70,19 +70,19 @@ function signedEntry(entry: Entry, writer: string): Entry {
 
 const signedPut = <T extends Put>(put: T, writer: string): T => ({
   ...put,
-  Item: { ...put.Item, [writerAttribute]: writer },
+  Item: { ...put.Item, [writingRequestAttribute]: writer },
 })
 
 function signedUpdate<T extends Update>(update: T, writer: string): T {
   const { UpdateExpression = '', ExpressionAttributeValues } = update
-  const set = `SET ${writerAttribute} = :${writerAttribute}`
+  const set = `SET ${writingRequestAttribute} = :${writingRequestAttribute}`
   const isSetting = /(?:^|\s)SET\s+/
   return {
     ...update,
     UpdateExpression: isSetting.test(UpdateExpression)
       ? UpdateExpression.replace(isSetting, (found) => `${found.startsWith('S') ? '' : ' '}${set}, `)
       : `${set} ${UpdateExpression}`,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, [`:${writerAttribute}`]: writer },
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, [`:${writingRequestAttribute}`]: writer },
   }
 }
 
@@ -90,9 +90,9 @@ function read(output: Output): Output {
   const { Item, Attributes, Items, Responses } = output
   return {
     ...output,
-    ...(Item && { Item: withoutWriter(Item) }),
-    ...(Attributes && { Attributes: withoutWriter(Attributes) }),
-    ...(Items && { Items: Items.map(withoutWriter) }),
+    ...(Item && { Item: removeWritingRequestId(Item) }),
+    ...(Attributes && { Attributes: removeWritingRequestId(Attributes) }),
+    ...(Items && { Items: Items.map(removeWritingRequestId) }),
     ...(Responses && { Responses: readBatch(Responses) }),
   }
 }
@@ -100,11 +100,11 @@ function read(output: Output): Output {
 const readBatch = (responses: NonNullable<Output['Responses']>): NonNullable<Output['Responses']> =>
   Array.isArray(responses)
     ? (responses as readonly { readonly Item?: Fields }[]).map((each) =>
-        each.Item ? { ...each, Item: withoutWriter(each.Item) } : each,
+        each.Item ? { ...each, Item: removeWritingRequestId(each.Item) } : each,
       )
     : Object.fromEntries(
         Object.entries(responses as Readonly<Record<string, readonly Fields[]>>).map(([table, rows]) => [
           table,
-          rows.map(withoutWriter),
+          rows.map(removeWritingRequestId),
         ]),
       )

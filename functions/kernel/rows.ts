@@ -61,7 +61,7 @@ export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
   DeleteItem: ['Remove the copy of a membership', 1],
 })
 /** A copy of a group membership, stored under the member so that the query for team memberships finds groups too. */
-export const clubStandingKey = rowKind(standingsPartition, 'CLUB#{clubId}', {
+export const userClubMembershipKey = rowKind(standingsPartition, 'CLUB#{clubId}', {
   PutItem: ['Copy a new membership of a group to its member', 1],
   UpdateItem: ['Copy a changed admin flag of a group to its member', 1],
   DeleteItem: ['Remove the copy of a membership of a group', 1],
@@ -90,10 +90,10 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
  * The promotions that a supplier's running group offers open to groups, in short rows beside personalized offers,
  * because the same checks read both. An offer that was removed, or whose group was deleted, has no row.
  */
-export const clubRatesPartition = partitionKind('LU#S#{supplierId}', {
+export const clubPromosPartition = partitionKind('LU#S#{supplierId}', {
   Query: ['List what group offers of a supplier open', 4],
 })
-export const clubRateKey = rowKind(clubRatesPartition, '{clubId}#{offerId}', {
+export const clubPromoKey = rowKind(clubPromosPartition, '{clubId}#{offerId}', {
   PutItem: ['Open a promotion to a group', 1],
   DeleteItem: ['Close a promotion to a group', 1],
 })

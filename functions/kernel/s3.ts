@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from './env.ts'
-import { earlyFetch, permittedFetch } from './outside.ts'
+import { fetchBeforePermission, permittedFetch } from './outside.ts'
 import { presignObjectUrl } from './presign.ts'
 import type { S3Request } from './presign.ts'
 
@@ -30,7 +30,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
   const { method, headers } = request
   const send =
     method === 'GET' || method === 'HEAD'
-      ? (url: string) => earlyFetch(url, { method })
+      ? (url: string) => fetchBeforePermission(url, { method })
       : await permittedSender({ method, headers: { ...headers }, ...(body && { body }) })
   for (let attempt = 1; ; attempt++) {
     const url = await signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
@@ -44,10 +44,10 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
 }
 
 /** Whether an object exists. @throws Error if S3 fails */
-export const isStored = async (key: string): Promise<boolean> => (await storedBytes(key)) !== undefined
+export const isStored = async (key: string): Promise<boolean> => (await readObjectSize(key)) !== undefined
 
 /** An object's size in bytes; undefined if missing. @throws Error if S3 fails */
-export async function storedBytes(key: string): Promise<number | undefined> {
+export async function readObjectSize(key: string): Promise<number | undefined> {
   const answer = await call({ method: 'HEAD', key })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 HEAD answered ${answer.status}`)
   return answer.ok ? Number(answer.headers.get('content-length')) : undefined

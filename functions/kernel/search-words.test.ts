@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexWords, isMatch, parseQuery } from './search-words.ts'
+import { listIndexWords, isSearchMatch, parseQuery } from './search-words.ts'
 
 const person = (name: string, handle = '') => ({ name, more: handle })
 
@@ -11,12 +11,12 @@ describe('the words of a person', () => {
     [person('李小龙'), ['李小龙']],
     [person('Al'), []],
     [person('…', 'a_b'), []],
-  ])('%j', (given, words) => expect(indexWords(given)).toEqual(words))
+  ])('%j', (given, words) => expect(listIndexWords(given)).toEqual(words))
 
   it('are limited in number and length', () => {
     const endless = Array.from({ length: 50 }, (_, i) => `word${i}`).join(' ')
-    expect(indexWords(person(endless)).length).toBeLessThanOrEqual(13)
-    expect(indexWords(person('x'.repeat(100)))[0]).toHaveLength(40)
+    expect(listIndexWords(person(endless)).length).toBeLessThanOrEqual(13)
+    expect(listIndexWords(person('x'.repeat(100)))[0]).toHaveLength(40)
   })
 })
 
@@ -29,7 +29,8 @@ describe('a query', () => {
 
   it('matches exactly the people who have a word for each beginning', () => {
     const zoe = person('Zoë Müller', 'traveler')
-    for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(isMatch(zoe, parseQuery(text)!)).toBe(true)
-    for (const text of ['zoex', 'uller', 'zoe smith', 'ravel']) expect(isMatch(zoe, parseQuery(text)!)).toBe(false)
+    for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(isSearchMatch(zoe, parseQuery(text)!)).toBe(true)
+    for (const text of ['zoex', 'uller', 'zoe smith', 'ravel'])
+      expect(isSearchMatch(zoe, parseQuery(text)!)).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { foldedWordsOf } from '@nestboard/shared/kernel/fold.ts'
-import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
+import { minUserSearchLength } from '@nestboard/shared/profile/model.ts'
 
 /** Limits of indexed words per entity, which bound the number of writes when it is renamed. */
 const maxWords = 12
 const maxWordLength = 40
 
 const cut = (word: string): string => [...word].slice(0, maxWordLength).join('')
-const isLong = (word: string): boolean => [...word].length >= searchLengthLeast
+const isLong = (word: string): boolean => [...word].length >= minUserSearchLength
 
 /**
  * The texts by which an entity is found: its name and one more text, such as a person's handle or a listing's place.
@@ -24,7 +24,7 @@ export const searchableWordsOf = ({ name, more }: SearchableTexts): string[] =>
  * The words that get an index row: those of three letters or more. A name of shorter words, such as "Bo Xu", is indexed
  * as one word, "boxu".
  */
-export function indexWords(named: SearchableTexts): string[] {
+export function listIndexWords(named: SearchableTexts): string[] {
   const words = searchableWordsOf(named)
   const long = words.filter(isLong)
   const joined = cut(foldedWordsOf(named.name).join(''))
@@ -55,7 +55,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
 }
 
 /** Whether each beginning of the query starts one of the entity's words. */
-export const isMatch = (named: SearchableTexts, { beginnings }: ParsedQuery): boolean => {
+export const isSearchMatch = (named: SearchableTexts, { beginnings }: ParsedQuery): boolean => {
   const words = searchableWordsOf(named)
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))
 }

@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { may, route } from '@nestboard/shared/kernel/contract.ts'
+import { accessCheck, route } from '@nestboard/shared/kernel/contract.ts'
 import { waitForPermission } from './permission.ts'
-import { serve } from './serve.ts'
-import { table, tableName } from './table.ts'
+import { createFeatureHandler } from './serve.ts'
+import { tableClient, tableName } from './table.ts'
 import { call, sendRequest } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
 import { newTestSession } from './testing/session.ts'
@@ -30,7 +30,7 @@ const routes = {
   mine: route({
     method: 'POST',
     path: '/v1/test/mine',
-    access: may('isMine'),
+    access: accessCheck('isMine'),
     params: z.object({ id: z.int() }),
     data: none,
     summary: 'Mine.',
@@ -47,7 +47,7 @@ const routes = {
   put: route({
     method: 'POST',
     path: '/v1/test/put',
-    access: may('isMine'),
+    access: accessCheck('isMine'),
     params: z.object({ id: z.int() }),
     data: none,
     summary: 'Puts.',
@@ -87,7 +87,7 @@ const done = (name: string) => async () => {
 const row = { pk: 'X#1', sk: 'X' }
 /** Number of reads that writing operations have made before their write. */
 let reads = 0
-const handler = serve(
+const handler = createFeatureHandler(
   routes,
   {
     read: ({ n }) => Promise.resolve({ n: n ?? 0 }),
@@ -95,9 +95,9 @@ const handler = serve(
     mine: done('mine'),
     mail: done('mail'),
     put: async () => {
-      await table.send(new GetCommand({ TableName: tableName, Key: row }))
+      await tableClient.send(new GetCommand({ TableName: tableName, Key: row }))
       reads++
-      await table.send(new PutCommand({ TableName: tableName, Item: row }))
+      await tableClient.send(new PutCommand({ TableName: tableName, Item: row }))
       return {}
     },
     who: ({ n }, { actor }) => Promise.resolve({ n: actor.kind === 'user' ? actor.userId : (n ?? 0) }),
@@ -160,7 +160,7 @@ describe('the edge', () => {
   it('behind CloudFront, refuses requests without CloudFront’s secret on every route', async () => {
     vi.resetModules()
     vi.stubEnv('NB_ORIGIN_SECRET', 'edge-secret')
-    const { serve: served } = await import('./serve.ts')
+    const { createFeatureHandler: served } = await import('./serve.ts')
     vi.unstubAllEnvs()
     const guarded = served({ read: routes.read }, { read: () => Promise.resolve({ n: 0 }) })
     const codeWith = async (secret: string | undefined) =>
@@ -174,7 +174,7 @@ describe('the edge', () => {
     const codesOf = async (accepted: string, ...secrets: string[]) => {
       vi.resetModules()
       vi.stubEnv('NB_ORIGIN_SECRET', accepted)
-      const { serve: served } = await import('./serve.ts')
+      const { createFeatureHandler: served } = await import('./serve.ts')
       vi.unstubAllEnvs()
       const guarded = served({ read: routes.read }, { read: () => Promise.resolve({ n: 0 }) })
       const codes = []

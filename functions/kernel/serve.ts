@@ -2,9 +2,9 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
-import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
+import { isNarrowBudget } from '@nestboard/shared/kernel/budget.ts'
 import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
-import { decode } from '@nestboard/shared/kernel/wire.ts'
+import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { visitor } from './actor.ts'
 import { chargeRateLimit } from './budget.ts'
@@ -16,7 +16,7 @@ import { envelopeMiddleware } from './answer.ts'
 import { hashSecret } from './random.ts'
 import { performOperation, SessionEnded } from './perform.ts'
 import type { ServedRoute } from './perform.ts'
-import { callerNetwork, requestFields, requireEdge, requireSameOrigin } from './request.ts'
+import { callerNetwork, requestFields, requirePassedEdge, requireSameOrigin } from './request.ts'
 import { authenticateActor, claimedActorOf, findSessionToken } from './session.ts'
 import type { SessionToken } from './session.ts'
 import { runWithRequestId } from './trace.ts'
@@ -29,7 +29,11 @@ import { runWithRequestId } from './trace.ts'
  * @param operations one for each HTTP route, by the same name; the compiler reports a missing one
  * @param checks a rule for each check that the routes name
  */
-export function serve<R extends Routes>(routes: R, operations: Operations<R>, ...[checks]: ChecksGiven<R>) {
+export function createFeatureHandler<R extends Routes>(
+  routes: R,
+  operations: Operations<R>,
+  ...[checks]: ChecksGiven<R>
+) {
   const served = new Map(
     Object.entries(routes).map(([name, route]): [string, ServedRoute] => [
       routeKey(route),
@@ -58,7 +62,7 @@ type ChecksGiven<R extends Routes> =
 async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const { route } = served
   const nowMs = Date.now()
-  requireEdge(event)
+  requirePassedEdge(event)
   requireSameOrigin(event, route)
   const token = findSessionToken(event.cookies)
   const claimed = token ? claimedActorOf(token) : visitor
@@ -88,7 +92,7 @@ async function admit(
   { token, claimed, nowMs }: { token: SessionToken | undefined; claimed: Actor; nowMs: number },
 ): Promise<Actor> {
   const address = `I${callerNetwork(event)}`
-  const payer = token && !isNarrow(route.budget) ? `T${hashSecret(token.secret)}` : address
+  const payer = token && !isNarrowBudget(route.budget) ? `T${hashSecret(token.secret)}` : address
   const [actor] = await Promise.all([
     authenticateActor(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
     chargeRateLimit(payer, token ? route.budget : route.visitorBudget, nowMs),
@@ -102,5 +106,5 @@ async function admit(
 
 async function inputOf(route: Route, event: APIGatewayProxyEventV2) {
   const fields = await requestFields(event, route)
-  return { fields, input: decode(route.params, fields) }
+  return { fields, input: decodeWireFields(route.params, fields) }
 }

@@ -1,5 +1,5 @@
 import { partitionKind, rowKind } from './table/row-kind.ts'
-import { indexPartition, sortableTime, timeOrder } from './table/time-index.ts'
+import { indexPartition, sortableTime, timeSortKey } from './table/time-index.ts'
 import { userPartition } from './rows.ts'
 
 // Rows that the kernel keeps for every feature.
@@ -14,16 +14,16 @@ export const mailKey = rowKind('MAIL#{mailId}', 'MAIL', {
  * A placeholder written instead of a mail to an unknown address, so that both cases cost the same (no account
  * enumeration). No reaction reads it.
  */
-export const nobodyKey = rowKind('NONE#{mailId}', 'MAIL', { PutItem: ['Write a row in place of a mail', 2] })
+export const placeholderMailKey = rowKind('NONE#{mailId}', 'MAIL', { PutItem: ['Write a row in place of a mail', 2] })
 
 /** A task scheduled for a user, one row per kind of task. */
-export const userDueKey = rowKind(userPartition, 'DUE#{kind}', {
+export const userDueTaskKey = rowKind(userPartition, 'DUE#{kind}', {
   PutItem: ['Schedule a task of a user', 2],
   UpdateItem: ['Claim a due task of a user', 3],
   DeleteItem: ['Remove a task of a user', 2],
 })
 /** Index of all scheduled tasks, by time. */
-export const duePartition = indexPartition('DUE', ['List due tasks', 2, '{time}'])
+export const dueTasksPartition = indexPartition('DUE', ['List due tasks', 2, '{time}'])
 
 /** The audit log of a supplier. It has a partition of its own, so that team and profile reads never read it. */
 export const auditPartition = partitionKind('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
@@ -64,11 +64,11 @@ export const edgePurgeKey = rowKind('PURGE', 'PURGE', {
 export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
 /** Index of the files that an owner shows, in the owner's order. */
 export const mediaOwnerPartition = indexPartition('MEDIA#{owner}', ['List files of an owner', 13])
-export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
-  `${String(idx).padStart(6, '0')}#${timeOrder(nco, mediaId)}`
+export const mediaSortKey = (idx: number, nco: number, mediaId: number): string =>
+  `${String(idx).padStart(6, '0')}#${timeSortKey(nco, mediaId)}`
 
 /** The number of calls of one caller in one budget class and time window. */
-export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
+export const rateBudgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
   UpdateItem: ['Charge a rate budget', 1],
 })
 /** The first answer to a creating call, kept for a day. */

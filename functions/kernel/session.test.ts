@@ -5,14 +5,14 @@ import { hashSecret, newId, newSecret } from './random.ts'
 import { sessionKey } from './rows.ts'
 import {
   authenticateActor,
-  cookieName,
+  sessionCookieName,
   parseToken,
-  sameText,
+  isSameSecret,
   sessionCookie,
   findSessionToken,
   formatSessionToken,
 } from './session.ts'
-import { table, tableName } from './table.ts'
+import { tableClient, tableName } from './table.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
@@ -28,7 +28,7 @@ async function storedSession(more: Record<string, unknown> = {}) {
     userAgent: '',
     ...more,
   }
-  await table.send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(userId, sessionId), ...item } }))
+  await tableClient.send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(userId, sessionId), ...item } }))
   return { userId, sessionId, secret }
 }
 
@@ -66,11 +66,13 @@ describe('the token', () => {
 
   it('is found among other cookies by its full name', () => {
     const text = formatSessionToken(1, 2, newSecret())
-    expect(findSessionToken([`x${cookieName}=nonsense`, 'theme=dark', `${cookieName}=${text}`])).toMatchObject({
+    expect(
+      findSessionToken([`x${sessionCookieName}=nonsense`, 'theme=dark', `${sessionCookieName}=${text}`]),
+    ).toMatchObject({
       userId: 1,
       sessionId: 2,
     })
-    expect(findSessionToken([`x${cookieName}=${text}`])).toBeUndefined()
+    expect(findSessionToken([`x${sessionCookieName}=${text}`])).toBeUndefined()
     expect(findSessionToken(undefined)).toBeUndefined()
   })
 })
@@ -106,7 +108,7 @@ describe('the actor of a token', () => {
 })
 
 it('compares texts of equal length in letters but not in bytes without throwing', () => {
-  expect(sameText('abc', 'abc')).toBe(true)
-  expect(sameText('abc', 'abd')).toBe(false)
-  expect(sameText('abc', 'äbc')).toBe(false)
+  expect(isSameSecret('abc', 'abc')).toBe(true)
+  expect(isSameSecret('abc', 'abd')).toBe(false)
+  expect(isSameSecret('abc', 'äbc')).toBe(false)
 })

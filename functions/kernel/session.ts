@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Actor, UserActor } from './actor.ts'
 import { visitor } from './actor.ts'
-import { cookieAmong, cookieNameOf, cookieText } from './cookie.ts'
+import { findCookieValue, cookieNameOf, formatSetCookie } from './cookie.ts'
 import { sessionKey } from './rows.ts'
-import { perRequest } from './per-request.ts'
+import { cachePerRequest } from './per-request.ts'
 import { hashSecret } from './random.ts'
 import { rowAt } from './table/read.ts'
 
@@ -18,9 +18,10 @@ export interface SessionItem {
   readonly userAgent: string
 }
 
-export const cookieName = cookieNameOf('nb')
+export const sessionCookieName = cookieNameOf('nb')
 
-export const sessionCookie = (token: string, lifeSeconds: number): string => cookieText(cookieName, token, lifeSeconds)
+export const sessionCookie = (token: string, lifeSeconds: number): string =>
+  formatSetCookie(sessionCookieName, token, lifeSeconds)
 
 /** The session cookie's text: the key of the session and its 256-bit secret. */
 export const formatSessionToken = (userId: number, sessionId: number, secret: string): string =>
@@ -44,7 +45,7 @@ export function parseToken(text: string | undefined): SessionToken | undefined {
 
 /** Finds the session token among a request's cookies (`name=value` each). */
 export const findSessionToken = (cookies: readonly string[] | undefined): SessionToken | undefined =>
-  parseToken(cookieAmong(cookies, cookieName))
+  parseToken(findCookieValue(cookies, sessionCookieName))
 
 /** The user that a token claims; trusted only after `authenticateActor` has confirmed it. */
 export const claimedActorOf = ({ userId, sessionId }: SessionToken): UserActor => ({ kind: 'user', userId, sessionId })
@@ -53,7 +54,7 @@ export const claimedActorOf = ({ userId, sessionId }: SessionToken): UserActor =
  * A session of the actor, read consistently so that a log-out takes effect at the next call. Key: U#{user} /
  * SESSION#{id}.
  */
-export const readSession = perRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
+export const readSession = cachePerRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
   rowAt(sessionKey(userId, sessionId), { consistent: true }),
 )
 
@@ -68,11 +69,11 @@ export async function authenticateActor(
 ): Promise<Actor> {
   if (!token || !claimed) return visitor
   const item = await readSession(claimed, token.sessionId)
-  return item?.active && item.expiry > nowMs && sameText(item.hash, hashSecret(token.secret)) ? claimed : visitor
+  return item?.active && item.expiry > nowMs && isSameSecret(item.hash, hashSecret(token.secret)) ? claimed : visitor
 }
 
 /** Compares two texts in constant time, so that timing doesn't reveal a secret. */
-export function sameText(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

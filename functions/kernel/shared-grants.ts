@@ -1,22 +1,22 @@
-import { mergeGrants, uses } from './grants.ts'
+import { mergeGrants, grantActions } from './grants.ts'
 import { accountKey, personalOffersPartition, standingsPartition } from './rows.ts'
 import { auditKey, mailKey, mediaKey, mediaOwnerPartition, tombstoneKey } from './service-rows.ts'
 
 // Grants for operations of the kernel, for the features that call them.
 
 /** For checking permissions in a team (`team.ts`). */
-export const teamCheckGrants = uses(standingsPartition, 'Query')
+export const teamCheckGrants = grantActions(standingsPartition, 'Query')
 /** For checking which rates personalized offers open (`opened.ts`). */
-export const openedGrants = uses(personalOffersPartition, 'Query')
+export const personalOfferReadGrants = grantActions(personalOffersPartition, 'Query')
 /** For reading cards of people (`people.ts`). */
-export const peopleGrants = uses(accountKey, 'BatchGetItem')
+export const peopleGrants = grantActions(accountKey, 'BatchGetItem')
 /** For queuing a mail (`outbox.ts`). */
-export const mailGrants = uses(mailKey, 'PutItem')
+export const mailGrants = grantActions(mailKey, 'PutItem')
 /** For writing to the audit log (`audit.ts`). */
-export const auditGrants = uses(auditKey, 'PutItem')
+export const auditGrants = grantActions(auditKey, 'PutItem')
 /** For writing a tombstone (`removal.ts`). */
-export const removalGrants = uses(tombstoneKey, 'PutItem')
+export const removalGrants = grantActions(tombstoneKey, 'PutItem')
 /** For uploading, claiming and deleting files (`media.ts`). */
-export const fileGrants = uses(mediaKey, 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem')
+export const fileGrants = grantActions(mediaKey, 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem')
 /** For uploading, claiming and deleting files, and for listing the files of an owner. */
-export const listedFileGrants = mergeGrants(fileGrants, uses(mediaOwnerPartition, 'Query'))
+export const listedFileGrants = mergeGrants(fileGrants, grantActions(mediaOwnerPartition, 'Query'))

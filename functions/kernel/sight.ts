@@ -15,7 +15,7 @@ type Sight = 'all' | 'card' | 'nothing'
  * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. A PRIVATE user's
  * card is visible to signed-in callers only; unconfirmed users and users to be erased are hidden.
  */
-export function personSightOf(item: AccountVisibilityFields | undefined, actor: Actor): Sight {
+export function determinePersonVisibility(item: AccountVisibilityFields | undefined, actor: Actor): Sight {
   if (!item || item.erasedMs !== undefined) return 'nothing'
   if (actor.kind === 'user' && actor.userId === item.id) return 'all'
   if (item.status === 'UNCONFIRMED' || item.deletionMs !== undefined) return 'nothing'

@@ -3,12 +3,12 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
-import { meterTable } from './meter/meter.ts'
-import { holdWrites } from './outside.ts'
-import { traceRows } from './row-trace.ts'
+import { meterTableClient } from './meter/meter.ts'
+import { holdWritesUntilPermitted } from './outside.ts'
+import { traceRowWrites } from './row-trace.ts'
 
 /** Attributes that any item may have besides its own. @public */
-export interface ItemFrame {
+export interface CommonItemAttributes {
   readonly pk: string
   readonly sk: string
   readonly gsi1pk?: string
@@ -25,13 +25,13 @@ export const tableName = env.NB_TABLE
 export const indexName = 'gsi1'
 
 const client = new DynamoDBClient({ maxAttempts: 3 })
-meterTable(client)
+meterTableClient(client)
 
-holdWrites(client)
-traceRows(client)
+holdWritesUntilPermitted(client)
+traceRowWrites(client)
 
 /** The document client: it takes and returns plain values, and leaves out undefined fields. */
-export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+export const tableClient = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 

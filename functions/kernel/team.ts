@@ -19,9 +19,9 @@ import { standingKey } from './rows.ts'
 import type { CheckRule } from './operation.ts'
 import { standingRows } from './standing-rows.ts'
 import { rowsWithPrefix } from './table/row.ts'
-import { perRequest } from './per-request.ts'
+import { cachePerRequest } from './per-request.ts'
 
-const memberships = perRequest(async (userId, actor): Promise<ReadonlyMap<number, Membership>> => {
+const memberships = cachePerRequest(async (userId, actor): Promise<ReadonlyMap<number, Membership>> => {
   const rows = await standingRows(actor, userId)
   return new Map(
     rowsWithPrefix(rows, standingKey.prefix).flatMap(
@@ -91,7 +91,7 @@ export const requireCapability = async (
 ): Promise<Standing> => (await requireCapableMember(actor, supplierId, capability, level)).standing
 
 /** The access rule for each `supplierRole(…)` that a route may name. */
-export const supplierRules = Object.fromEntries(
+export const supplierAccessRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
     capabilityLevels.map((level): [SupplierRule, CheckRule] => [
       supplierRule(capability, level),

@@ -2,12 +2,12 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { BatchGetCommand, BatchWriteCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
 import { commit } from './commit.ts'
-import { logFor } from './log.ts'
+import { createLog } from './log.ts'
 import { runMetered } from './meter/metered.ts'
 import { writingRequestIdOf } from './row-trace.ts'
-import { table, tableName } from './table.ts'
-import { rowAt, rowsOf } from './table/read.ts'
-import { putRow, removeRow, requireRow, updateRow, updatedRow } from './table/write.ts'
+import { tableClient, tableName } from './table.ts'
+import { rowAt, readAllRows } from './table/read.ts'
+import { putRow, removeRow, requireRow, updateRow, updateAndReturnRow } from './table/write.ts'
 import { runWithRequestId } from './trace.ts'
 
 const raw = new DynamoDBClient()
@@ -27,7 +27,7 @@ it.each<[string, (key: Key) => Promise<unknown>]>([
   ['is set and added to', (key) => commit([{ write: updateRow(key, { set: { m: 2 }, add: { n: 1 } }) }])],
   ['is only added to', (key) => commit([{ write: updateRow(key, { add: { n: 1 } }) }])],
   ['only loses a field', (key) => commit([{ write: updateRow(key, { remove: ['gone'] }) }])],
-  ['is updated and read', (key) => updatedRow(updateRow(key, { set: { n: 2 } }))],
+  ['is updated and read', (key) => updateAndReturnRow(updateRow(key, { set: { n: 2 } }))],
   [
     'is written in a transaction',
     (key) => commit([{ write: updateRow(key, { set: { n: 2 } }) }, { write: putRow(freshKey()) }]),
@@ -35,7 +35,7 @@ it.each<[string, (key: Key) => Promise<unknown>]>([
   [
     'is put in a batch',
     (key) =>
-      table.send(
+      tableClient.send(
         new BatchWriteCommand({ RequestItems: { [tableName]: [{ PutRequest: { Item: { ...key, n: 2 } } }] } }),
       ),
   ],
@@ -52,15 +52,18 @@ it('a row that is read does not contain its request’s id, which `writingReques
   const row = { ...key, n: 1 }
   await runWithRequestId('asked', () => commit([{ write: putRow(row) }]))
   const one = await rowAt(key, { consistent: true })
-  const [listed] = await rowsOf(key.pk, { consistent: true })
-  const batch = await table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [key] } } }))
-  const transaction = await table.send(
+  const [listed] = await readAllRows(key.pk, { consistent: true })
+  const batch = await tableClient.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [key] } } }))
+  const transaction = await tableClient.send(
     new TransactGetCommand({ TransactItems: [{ Get: { TableName: tableName, Key: key } }] }),
   )
   const read = [one, listed, batch.Responses?.[tableName]?.[0], transaction.Responses?.[0]?.Item]
   expect(read).toEqual([row, row, row, row])
   expect(read.map((each) => writingRequestIdOf(each!))).toEqual(['asked', 'asked', 'asked', 'asked'])
-  expect(await runWithRequestId('again', () => updatedRow(updateRow(key, { set: { n: 2 } })))).toEqual({ ...row, n: 2 })
+  expect(await runWithRequestId('again', () => updateAndReturnRow(updateRow(key, { set: { n: 2 } })))).toEqual({
+    ...row,
+    n: 2,
+  })
 })
 
 it('removals, conditions and work outside of requests store no request id', async () => {
@@ -81,7 +84,7 @@ it('an id of 16 characters, as the gateway makes, costs no extra unit for a row 
 it('log lines name the request and the function call that did the work', () => {
   const lines: unknown[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((text: string) => void lines.push(JSON.parse(text)))
-  const log = logFor('call')
+  const log = createLog('call')
   log.warn('alone')
   runWithRequestId('request', () => log.warn('caused'))
   spy.mockRestore()

@@ -2,7 +2,7 @@ import { idStemOf } from '@nestboard/shared/kernel/id.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from './actor.ts'
 import { tripMemberKey } from './rows.ts'
-import { perRequest } from './per-request.ts'
+import { cachePerRequest } from './per-request.ts'
 import { is } from './table/condition.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
 import { requireRow } from './table/write.ts'
@@ -13,7 +13,7 @@ export interface TripMember extends Trip {
   readonly userId: number
 }
 
-const placeAt = perRequest((stem, { userId }): Promise<TripMember | undefined> =>
+const placeAt = cachePerRequest((stem, { userId }): Promise<TripMember | undefined> =>
   rowAt(tripMemberKey(stem, userId), { consistent: true }),
 )
 
@@ -31,11 +31,11 @@ export async function tripMemberOf(actor: UserActor, tripId: number): Promise<Tr
 }
 
 /** A condition check in a transaction: fails unless the person is on the board. Key: T#{stem} / MEMBER#{userId}. */
-export const memberStays = (tripId: number, userId: number): Write =>
+export const requireBoardMembership = (tripId: number, userId: number): Write =>
   requireRow(tripMemberKey(tripId, userId), is({ id: tripId }))
 
 /** Ids of those boards that the user is on, of at most 100. Key: T#{stem} / MEMBER#{userId}. */
-export async function boardsOfUserAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
+export async function filterBoardsOfUser(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
   const keys = [...new Set(tripIds.map(idStemOf))].map((stem) => tripMemberKey(stem, userId))
   const rows = await rowsByKeys<TripMember>(keys, { consistent: true })
   return new Set(rows.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { tryWrite } from './commit.ts'
-import { indexWords, searchableWordsOf } from './search-words.ts'
+import { listIndexWords, searchableWordsOf } from './search-words.ts'
 import type { SearchableTexts, ParsedQuery } from './search-words.ts'
 import { anyOf, atMost, contains, rowMissing } from './table/condition.ts'
 import { firstRowsOf } from './table/read.ts'
@@ -47,7 +47,7 @@ export function wordIndex<Id extends string>({ partition, key, idName }: WordRow
   const rowsFor = (id: number, named: SearchableTexts, version: number): Row[] => {
     // Each word follows a space, so that " mu" matches the start of a word and never its middle.
     const words = ` ${searchableWordsOf(named).join(' ')}`
-    return indexWords(named).map((word) => ({ ...key(word, id), [idName]: id, words, version }))
+    return listIndexWords(named).map((word) => ({ ...key(word, id), [idName]: id, words, version }))
   }
   return {
     rowsFor,
@@ -61,8 +61,8 @@ export function wordIndex<Id extends string>({ partition, key, idName }: WordRow
       if (before && after && searchableWordsOf(before).join(' ') === searchableWordsOf(after).join(' ')) return
       const isNotNewer = anyOf(rowMissing, atMost({ version }))
       const rows = after ? rowsFor(id, after, version) : []
-      const found = after ? indexWords(after) : []
-      const gone = (before ? indexWords(before) : []).filter((word) => !found.includes(word))
+      const found = after ? listIndexWords(after) : []
+      const gone = (before ? listIndexWords(before) : []).filter((word) => !found.includes(word))
       await Promise.all([
         ...gone.map((word) => tryWrite(removeRow(key(word, id), isNotNewer))),
         ...rows.map((row) => tryWrite(putRow(row, isNotNewer))),

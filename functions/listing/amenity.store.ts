@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
-import { maskPositionOf } from '@nestboard/shared/listing/amenities.ts'
+import { amenityMaskPosition } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { allOf, below, is, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
@@ -16,13 +16,13 @@ export const amenityTextAt = (listingId: number, code: number): Promise<InfoItem
 type InfoItem = ListingAmenity & { readonly nms: number }
 
 /** What an amenity text belongs to: a listing, its supplier and one amenity. None of them ever changes. */
-export interface AmenityTextPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
+export interface AmenityTextOwnership extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
 /** Finds what an amenity text belongs to, by the text's id. Key: AMENITY#{id} / AMENITY. */
-export async function placeOfAmenityText(id: number): Promise<AmenityTextPlace | undefined> {
-  const pointer = await rowAt<AmenityTextPlace>(amenityPointerKey(id), { consistent: true })
+export async function readAmenityTextOwnership(id: number): Promise<AmenityTextOwnership | undefined> {
+  const pointer = await rowAt<AmenityTextOwnership>(amenityPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
@@ -34,8 +34,8 @@ export const amenityTextsOf = (listingId: number): Promise<ListingAmenity[]> =>
  * The writes that add a text to an amenity, and a pointer by which the text's id leads to its listing. The first write
  * fails if the amenity already has a text.
  */
-export const putInfo = (
-  { supplierId, ...item }: ListingAmenity & AmenityTextPlace,
+export const putAmenityText = (
+  { supplierId, ...item }: ListingAmenity & AmenityTextOwnership,
   nms: number,
 ): [info: Write, pointer: Write] => [
   putRow({
@@ -53,24 +53,25 @@ type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
  * The write that changes an amenity's text; its condition fails if the text was removed, or if its version is `nms` or
  * later.
  */
-export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write =>
+export const changeAmenityText = ({ id, listingId, amenity }: Said, info: string, nms: number): Write =>
   updateRow(amenityKey(listingId, amenity), { set: { info, nms } }, allOf(is({ id }), below({ nms })))
 
 /** The writes that remove an amenity's text and its pointer; the first fails if the text was already removed. */
-export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
+export const deleteAmenityText = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
   removeRow(amenityKey(listingId, amenity), is({ id })),
   removeRow(amenityPointerKey(id)),
 ]
 
 /** The condition check that an amenity has no text. */
-export const hasNoInfo = (listingId: number, code: number): Write => requireRow(amenityKey(listingId, code), rowMissing)
+export const requireNoAmenityText = (listingId: number, code: number): Write =>
+  requireRow(amenityKey(listingId, code), rowMissing)
 
 /** The condition that a byte of the amenity mask still has its old value. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
 /** The condition check that the byte of the amenity mask with an amenity's bit has not changed since it was read. */
-export const amenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
-  const { byte } = maskPositionOf(code)
+export const requireAmenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
+  const { byte } = amenityMaskPosition(code)
   return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }
 
@@ -86,7 +87,7 @@ export function switchAmenity(
   on: boolean,
   nms: number,
 ): Write {
-  const { byte, bit } = maskPositionOf(code)
+  const { byte, bit } = amenityMaskPosition(code)
   const old = mask[byte] ?? 0
   return {
     Update: {

@@ -3,25 +3,25 @@ import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { teamStandingsOf } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import {
-  changeInfo,
-  deleteInfo,
-  hasNoInfo,
+  changeAmenityText,
+  deleteAmenityText,
+  requireNoAmenityText,
   amenityTextAt,
   amenityTextsOf,
-  placeOfAmenityText,
-  putInfo,
-  amenityByteUnchanged,
+  readAmenityTextOwnership,
+  putAmenityText,
+  requireAmenityByteUnchanged,
   switchAmenity,
 } from './amenity.store.ts'
 import { requireListing } from './listing.ts'
-import type { AmenityTextPlace } from './amenity.store.ts'
+import type { AmenityTextOwnership } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { requireReadableListing, requireUnreadListingCapability } from './team.ts'
 
@@ -64,12 +64,15 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
     const textClauses = (): Clause[] => {
       if (info === '') return []
       if (existing)
-        return [{ write: changeInfo(existing, info, nextVersion(existing, nowMs)), otherwise: versionConflict }]
-      const [text, pointer] = putInfo({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
+        return [{ write: changeAmenityText(existing, info, nextVersion(existing, nowMs)), otherwise: versionConflict }]
+      const [text, pointer] = putAmenityText({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
       return [{ write: text, otherwise: versionConflict }, { write: pointer }]
     }
     const switches = switchClauses(listing, amenity, true, nowMs)
-    const stays = { write: amenityByteUnchanged(listingId, listing.amenities, amenity), otherwise: versionConflict }
+    const stays = {
+      write: requireAmenityByteUnchanged(listingId, listing.amenities, amenity),
+      otherwise: versionConflict,
+    }
     // If the amenity was on already, the write requires that it is still on, so that no text is added to an amenity
     // without its bit.
     await commit([...(switches.length || info === '' ? switches : [stays]), ...textClauses()], { once, answer })
@@ -80,8 +83,8 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
  * Finds what an amenity text belongs to and checks that the caller may edit the text at this level. @throws Fault 404,
  * 403
  */
-async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextPlace> {
-  const [place] = await Promise.all([placeOfAmenityText(id), teamStandingsOf(actor)])
+async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextOwnership> {
+  const [place] = await Promise.all([readAmenityTextOwnership(id), teamStandingsOf(actor)])
   if (!place) throw notFound()
   await requireUnreadListingCapability(actor, place, 'listingContent', level)
   return place
@@ -98,10 +101,10 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
 }
 
 /** Writes a text without reading it first; only if the write's condition fails, the text is read. @throws Fault 404 */
-async function writeInfo(place: AmenityTextPlace, info: string, nowMs: number): Promise<void> {
+async function writeInfo(place: AmenityTextOwnership, info: string, nowMs: number): Promise<void> {
   let nms = nowMs
   await retryOnConflict(async () => {
-    if (await tryCommit([{ write: changeInfo(place, info, nms), otherwise: lostCondition }])) return
+    if (await tryCommit([{ write: changeAmenityText(place, info, nms), otherwise: conditionFailed }])) return
     const existing = await amenityTextAt(place.listingId, place.amenity)
     if (existing?.id !== place.id) throw notFound()
     nms = nextVersion(existing, nowMs)
@@ -115,8 +118,8 @@ export const deleteListingAmenity: Operation<typeof routes.deleteListingAmenity>
   return {}
 }
 
-async function removeInfo(place: AmenityTextPlace): Promise<void> {
-  const [text, pointer] = deleteInfo(place)
+async function removeInfo(place: AmenityTextOwnership): Promise<void> {
+  const [text, pointer] = deleteAmenityText(place)
   await commit([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
 
@@ -131,10 +134,12 @@ export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ 
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   retryOnConflict(async () => {
     const [listing, info] = await Promise.all([requireListing(listingId), amenityTextAt(listingId, amenity)])
-    const [text, pointer] = info ? deleteInfo(info) : []
+    const [text, pointer] = info ? deleteAmenityText(info) : []
     const switches = switchClauses(listing, amenity, false, nowMs)
     // If the amenity had no text, the write requires that none was added in the meantime.
-    const noText = switches.length ? [{ write: hasNoInfo(listingId, amenity), otherwise: versionConflict }] : []
+    const noText = switches.length
+      ? [{ write: requireNoAmenityText(listingId, amenity), otherwise: versionConflict }]
+      : []
     const deletions: Clause[] =
       text && pointer ? [{ write: text, otherwise: versionConflict }, { write: pointer }] : noText
     await commit([...switches, ...deletions])

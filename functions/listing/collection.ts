@@ -3,9 +3,9 @@ import { listing, listingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { partitionOf } from './listing.store.ts'
+import { readListingPartition } from './listing.store.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 
 /**
@@ -13,24 +13,24 @@ import type { ListingItem, ListingProfileItem } from './listing.store.ts'
  * @param consistent for reads that a write depends on; twice the read units
  */
 export const listingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
-  partitionOf(listingId, consistent)
+  readListingPartition(listingId, consistent)
 
 /** Builds the listing and its profile from the rows of its partition; undefined if one of the two rows is missing. */
-export function listingIn(
+export function parseListingRows(
   rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
   const item = rows.find(({ sk }) => sk === 'LISTING')
   const texts = rows.find(({ sk }) => sk === 'PROFILE')
   return item && texts
     ? {
-        listing: listingOf(item as unknown as ListingItem),
-        profile: listingProfileOf(texts as unknown as ListingProfileItem),
+        listing: toListing(item as unknown as ListingItem),
+        profile: toListingProfile(texts as unknown as ListingProfileItem),
       }
     : undefined
 }
 
 /** City and state as cards show them. The name search indexes these words as well. */
-export const placeTextOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
+export const formatListingPlace = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ')
 
 /** Builds the row of a listing. `nco`: created at, epoch ms. */
@@ -42,7 +42,7 @@ export const listingItem = (
   ...listingKey(listing.id),
   ...listingsOfSupplier(listing.supplierId, nco, listing.id),
   ...listing,
-  place: placeTextOf(profile),
+  place: formatListingPlace(profile),
   photos: 0,
   nco,
   watch: [entityRef('StayListing', listing.id)],
@@ -55,10 +55,10 @@ export const listingProfileItem = (profile: ListingProfile): ListingProfileItem 
   watch: [entityRef('StayListingProfile', profile.id)],
 })
 
-const fieldsOfListing: (row: ListingItem) => Listing = schemaFieldsOf(listing)
+const fieldsOfListing: (row: ListingItem) => Listing = createSchemaFieldPicker(listing)
 
 /** A listing without key and table attributes. Rows written before listings had flags get 0. */
-export const listingOf = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
+export const toListing = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
 
 /** The texts of a listing, without key and table attributes. */
-export const listingProfileOf: (row: ListingProfileItem) => ListingProfile = schemaFieldsOf(listingProfile)
+export const toListingProfile: (row: ListingProfileItem) => ListingProfile = createSchemaFieldPicker(listingProfile)

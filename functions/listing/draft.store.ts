@@ -1,4 +1,4 @@
-import { counterAttribute, monthKey } from '../inventory/rows.ts'
+import { counterAttribute, inventoryMonthKey } from '../inventory/rows.ts'
 import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -30,7 +30,7 @@ export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write
   removeRow(listingKey(id), allOf(is({ nms, bookings: 0 }), lacks('publishedMs')))
 
 /** The write that lowers a supplier's number of listings, never below 0. */
-export const uncountListing = (supplierId: number): Write =>
+export const lowerListingCount = (supplierId: number): Write =>
   updateRow(listingCountKey(supplierId), { add: { listings: -1 } }, above({ listings: 0 }))
 
 /**
@@ -38,7 +38,7 @@ export const uncountListing = (supplierId: number): Write =>
  * subtracted.
  */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
-  rowsWithPrefix(rows, monthKey.prefix).some((row) =>
+  rowsWithPrefix(rows, inventoryMonthKey.prefix).some((row) =>
     Object.entries(row).some(([name, units]) => {
       const [, dayOfMonth] = /^b(\d+)$/.exec(name) ?? []
       if (dayOfMonth === undefined) return false

@@ -2,15 +2,15 @@ import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { monthKey } from '../inventory/rows.ts'
+import { inventoryMonthKey } from '../inventory/rows.ts'
 import { listingKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { newListing, setThumbnailRow, shownListing } from './testing/listing.ts'
+import { newListing, setThumbnailRow, createShownListing } from './testing/listing.ts'
 
 const remove = (id: number, who: { cookie: string }) => call(handler, routes.deleteListing, { id }, who)
 const create = (supplierId: number, owner: { cookie: string }, name = 'New Listing') =>
@@ -38,22 +38,22 @@ describe('deleting a draft', () => {
       ({ code }) => code,
     )
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
-    const count = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'LISTINGS')
+    const count = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'LISTINGS')
     expect(count!['listings']).toBe(1)
   })
 
   it('is refused for a listing that was ever PUBLIC or booked, and to roles that create no listings', async () => {
     const { supplierId, people } = await newTeam()
     const of = { supplierId, owner: people.OWNER }
-    const { id: shown } = await shownListing({}, of)
-    const { id: once } = await shownListing({}, of)
+    const { id: shown } = await createShownListing({}, of)
+    const { id: once } = await createShownListing({}, of)
     await setThumbnailRow(once)
     await call(handler, routes.updateListing, { id: once, visibility: 'PRIVATE' }, people.OWNER)
     const [booked, sold] = [await newListing(supplierId, people.OWNER), await newListing(supplierId, people.OWNER)]
-    const row = (await rowsOf(`L#${booked}`)).find(({ sk }) => sk === listingKey(booked).sk)
+    const row = (await readPartitionRows(`L#${booked}`)).find(({ sk }) => sk === listingKey(booked).sk)
     await putRows([
       { ...row!, bookings: 1 },
-      { ...monthKey(sold, '2027-01'), b5: 1 },
+      { ...inventoryMonthKey(sold, '2027-01'), b5: 1 },
     ])
     const stranger = await newPerson()
     const before = await allRows()
@@ -81,7 +81,7 @@ describe('the listing picker', () => {
     const fourth = await draft()
     expect(fourth).not.toBe(third)
     expect(await draft()).toBe(fourth)
-    const count = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'LISTINGS')
+    const count = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'LISTINGS')
     expect(count!['listings']).toBe(3)
   })
 

@@ -5,15 +5,15 @@ import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { amenityPointerKey, listingPartsKey, partPointerKey } from './rows.ts'
-import { releaseAllOf } from '../kernel/media.ts'
+import { amenityPointerKey, listingPartCountsKey, partPointerKey } from './rows.ts'
+import { deleteAllMediaOf } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { amenityTextsOf } from './amenity.store.ts'
-import { hasSoldNights, lastDraftOf, removeDraft, uncountListing } from './draft.store.ts'
-import { partitionOf } from './listing.store.ts'
+import { hasSoldNights, lastDraftOf, removeDraft, lowerListingCount } from './draft.store.ts'
+import { readListingPartition } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 
 const listingIn = (rows: readonly Row[]) =>
@@ -26,7 +26,7 @@ const listingIn = (rows: readonly Row[]) =>
  */
 export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const rows = await partitionOf(id, true)
+    const rows = await readListingPartition(id, true)
     const listing = listingIn(rows)
     if (!listing) throw notFound()
     const { supplierId, visibility, publishedMs, bookings } = listing
@@ -42,7 +42,7 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     } as const
     await commit([
       { write: removeDraft(listing), otherwise: versionConflict },
-      { write: uncountListing(supplierId) },
+      { write: lowerListingCount(supplierId) },
       auditClause({ ...record, before: { name, active, visibility }, nowMs }),
     ])
     return {}
@@ -66,7 +66,7 @@ export async function readLastDraft(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
   const last = await lastDraftOf(supplierId)
-  if (last === undefined || !isUntouched(await partitionOf(last, true))) return { untouched: undefined, last }
+  if (last === undefined || !isUntouched(await readListingPartition(last, true))) return { untouched: undefined, last }
   return { untouched: last, last }
 }
 
@@ -81,12 +81,12 @@ const pointersTo = (rows: readonly Row[]): Key[] =>
   })
 
 /** Removes the remaining rows of a deleted listing. Called by a stream reaction; idempotent. */
-export async function removeRestOf(listingId: number): Promise<void> {
-  const [rows, infos] = await Promise.all([partitionOf(listingId, true), amenityTextsOf(listingId)])
+export async function removeDeletedListingRows(listingId: number): Promise<void> {
+  const [rows, infos] = await Promise.all([readListingPartition(listingId, true), amenityTextsOf(listingId)])
   await Promise.all([
-    releaseAllOf(`L#${listingId}`),
+    deleteAllMediaOf(`L#${listingId}`),
     // Pointers are removed first, because a repeat after a failure finds them only through the parts.
     removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityPointerKey(id))]),
   ])
-  await removeRows([...rows, ...(infos as unknown as Key[]), listingPartsKey(listingId)])
+  await removeRows([...rows, ...(infos as unknown as Key[]), listingPartCountsKey(listingId)])
 }

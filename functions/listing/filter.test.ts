@@ -5,10 +5,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { listingsOfSupplier } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { handler } from './index.ts'
-import { newListing, shownListing } from './testing/listing.ts'
+import { newListing, createShownListing } from './testing/listing.ts'
 
 type Filter = Omit<RouteInput<typeof routes.listListingsBySupplier>, 'supplierId' | 'cursor'>
 
@@ -18,9 +18,9 @@ let owner: Person
 
 /** Creates listings on more than one page; the last ones differ from the rest. */
 beforeAll(async () => {
-  const shown = await shownListing({ name: 'Plain House' })
+  const shown = await createShownListing({ name: 'Plain House' })
   ;({ supplierId, owner } = shown)
-  const row = (await rowsOf(`L#${shown.id}`)).find(({ sk }) => sk === 'LISTING')
+  const row = (await readPartitionRows(`L#${shown.id}`)).find(({ sk }) => sk === 'LISTING')
   const late: Record<number, object> = {
     [count - 1]: { name: 'Chalet Édelweiß' },
     [count - 2]: { stayType: 'CABIN' },

@@ -1,16 +1,16 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { wholeIdFrom } from '@nestboard/shared/kernel/id.ts'
-import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import { deriveRootId } from '@nestboard/shared/kernel/id.ts'
+import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { putRow } from '../kernel/table/write.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { listingItem, listingProfileItem } from './collection.ts'
 import { blankListing } from './listing.ts'
-import { countListings } from './listing.store.ts'
+import { raiseListingCount } from './listing.store.ts'
 
 /**
  * Creates all listings of a supplier's file as drafts in one transaction, or none of them.
@@ -18,11 +18,11 @@ import { countListings } from './listing.store.ts'
  */
 export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { nowMs, once }) =>
   retryOnConflict(async () => {
-    const [supplier] = await suppliersSeen([supplierId])
+    const [supplier] = await readPublicSuppliers([supplierId])
     if (!supplier) throw notFound()
-    const plan = plans[supplier.type]
+    const plan = supplierPlans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {
-      const blank = blankListing({ id: wholeIdFrom(newId()), supplierId, name }, nowMs)
+      const blank = blankListing({ id: deriveRootId(newId()), supplierId, name }, nowMs)
       return {
         listing: { ...blank.listing, ...among(blank.listing, given) },
         profile: { ...blank.profile, ...among(blank.profile, given) },
@@ -32,8 +32,8 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
     await commit(
       [
         {
-          write: countListings(supplierId, made.length, plan.listings),
-          otherwise: () => forbidden(overPlan(plan, 'listings')),
+          write: raiseListingCount(supplierId, made.length, plan.listings),
+          otherwise: () => forbidden(planExceededText(plan, 'listings')),
         },
         ...made.flatMap(({ listing, profile }, at) => [
           // Listings get creation times one millisecond apart, so that lists by creation time keep the order of the

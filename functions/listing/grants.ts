@@ -1,40 +1,40 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { uploadingMedia } from '../kernel/media-grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { auditGrants, listedFileGrants, openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { auditGrants, listedFileGrants, personalOfferReadGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { supplierBatchGrants, teamSizeGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading one listing, such as to check its visibility. */
-export const listingReadGrants = uses(rows.listingKey, 'GetItem')
+export const listingReadGrants = grantActions(rows.listingKey, 'GetItem')
 
 /** Grants for storing a listing's rating (`rated.ts`). */
-export const ratingGrants = uses(rows.listingKey, 'UpdateItem')
+export const ratingGrants = grantActions(rows.listingKey, 'UpdateItem')
 
 /** Grants for listing a supplier's listings. */
-export const listingsPageGrants = uses(rows.listingsOfSupplier, 'Query')
+export const listingsPageGrants = grantActions(rows.listingsOfSupplier, 'Query')
 
 /** Grants for reading listings in batches, for features that show them. */
-export const listingBatchGrants = uses(rows.listingKey, 'BatchGetItem')
+export const listingBatchGrants = grantActions(rows.listingKey, 'BatchGetItem')
 
 /** Grants for finding the listing of a rate, fee or other part by the part's id. */
-export const partLookupGrants = uses(rows.partPointerKey, 'GetItem')
+export const partLookupGrants = grantActions(rows.partPointerKey, 'GetItem')
 
 /** Grants for counting the parts of a rate; the counter is on the rate's pointer row. */
-export const partCountGrants = uses(rows.partPointerKey, 'UpdateItem')
+export const partCountGrants = grantActions(rows.partPointerKey, 'UpdateItem')
 
 export const grants = mergeGrants(
   ownGrants(rows),
   listingBatchGrants,
-  uses(listingPartition, 'Query'),
+  grantActions(listingPartition, 'Query'),
   supplierBatchGrants,
   teamSizeGrants,
-  uses(mediaKey, 'ConditionCheckItem'),
+  grantActions(mediaKey, 'ConditionCheckItem'),
   listedFileGrants,
   auditGrants,
-  openedGrants,
+  personalOfferReadGrants,
   teamCheckGrants,
 )
 
@@ -43,8 +43,8 @@ export const grants = mergeGrants(
  * that store these parts.
  */
 export const partGrants = mergeGrants(
-  uses(rows.partPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
-  uses(rows.listingPartsKey, 'GetItem', 'UpdateItem'),
+  grantActions(rows.partPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
+  grantActions(rows.listingPartCountsKey, 'GetItem', 'UpdateItem'),
 )
 
-export const mediaGrants: MediaGrants = uploadingMedia
+export const mediaGrants: MediaGrants = mediaUploadGrants

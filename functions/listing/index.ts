@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
 import {
   createListingAmenity,
   deleteListingAmenity,
@@ -22,10 +22,10 @@ import {
 } from './media.ts'
 import { getListingProfile, updateListingProfile } from './profile.ts'
 import { searchListings } from './search.ts'
-import { listingRules } from './team.ts'
+import { listingAccessRules } from './team.ts'
 import { getPlanUsage } from './usage.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createListing,
@@ -51,5 +51,5 @@ export const handler = serve(
     getListingMedia,
     listListingMedia,
   },
-  { ...supplierRules, ...listingRules },
+  { ...supplierAccessRules, ...listingAccessRules },
 )

@@ -1,4 +1,4 @@
-import { auditClause, changedNames } from '../kernel/audit.ts'
+import { auditClause, listChangedFieldNames } from '../kernel/audit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { ListingItem } from './listing.store.ts'
 
@@ -21,7 +21,7 @@ export const listingAuditClauses = (
 ): Clause[] =>
   auditedFields.flatMap(([action, of]) => {
     const [oldFields, newFields] = [of(before), of(after)]
-    if (changedNames(oldFields, newFields).length === 0) return []
+    if (listChangedFieldNames(oldFields, newFields).length === 0) return []
     const { id: subjectId, supplierId } = before
     const { name: listingName } = after
     return [

@@ -5,7 +5,7 @@ import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { listingCountKey, listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
 import { anyOf, atMost, rowExists, is, lacks } from '../kernel/table/condition.ts'
-import { pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { readRowPage, rowAt, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import { changeRow, updateRow } from '../kernel/table/write.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -48,8 +48,8 @@ export const readListingOwnership = (
   rowAt(listingKey(id), { consistent: true, fields: ['supplierId', 'active', 'visibility'] })
 
 /** Reads a listing's whole partition; its size is bounded by the limits of rates, fees and months. Key: L#{id} / *. */
-export const partitionOf = (id: number, consistent: boolean): Promise<Row[]> =>
-  rowsOf(listingPartition(id), { consistent })
+export const readListingPartition = (id: number, consistent: boolean): Promise<Row[]> =>
+  readAllRows(listingPartition(id), { consistent })
 
 /**
  * Lists a page of a supplier's listings by creation time; with `shownOnly`, only those that everybody can see. Index:
@@ -59,7 +59,7 @@ export const listingsPage = (
   supplierId: number,
   { shownOnly, after }: { shownOnly: boolean; after: PageStart },
 ): Promise<RowPage<ListingItem>> =>
-  pageOf(listingsOfSupplier.partition(supplierId), {
+  readRowPage(listingsOfSupplier.partition(supplierId), {
     index: indexName,
     after,
     most: maxPageSize,
@@ -67,7 +67,7 @@ export const listingsPage = (
   })
 
 /** The write that raises a supplier's number of listings; its condition fails if the plan's limit would be exceeded. */
-export const countListings = (supplierId: number, more: number, most: number): Write =>
+export const raiseListingCount = (supplierId: number, more: number, most: number): Write =>
   updateRow(
     listingCountKey(supplierId),
     { add: { listings: more } },
@@ -84,7 +84,7 @@ export const countListings = (supplierId: number, more: number, most: number): W
  * The write that changes the number of bookings. It leaves the version unchanged, so it never conflicts with an edit
  * of the listing.
  */
-export const addBookings = (id: number, by: 1 | -1): Write =>
+export const updateBookingCount = (id: number, by: 1 | -1): Write =>
   updateRow(listingKey(id), { add: { bookings: by } }, rowExists)
 
 /**

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
-import { overPlanTexts } from '@nestboard/shared/supplier/plans.ts'
+import { planExceededTexts } from '@nestboard/shared/supplier/plans.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -8,7 +8,7 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { handler as supplierHandler } from '../supplier/index.ts'
 import { assignListings, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newListing, shownListing } from './testing/listing.ts'
+import { newListing, createShownListing } from './testing/listing.ts'
 
 const missing = 987_654_321
 const get = (id: number, who: { cookie?: string } = {}) => call(handler, routes.getListing, { id }, who)
@@ -68,7 +68,7 @@ describe('the plan’s limit', () => {
     const verified = (
       await call(supplierHandler, supplierRoutes.createSupplier, { name: 'V', type: 'VERIFIED' }, owner)
     ).data!.id
-    const texts = overPlanTexts('listings')
+    const texts = planExceededTexts('listings')
     expect(texts).toEqual(['The Personal plan includes 3 listings', 'The Verified plan includes 10 listings'])
     for (const [supplierId, most, text] of [
       [personal, 3, texts[0]],
@@ -110,7 +110,7 @@ describe('read access', () => {
   it('everybody can read an active PUBLIC listing, while other listings answer 404 outside their team', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
-    const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const { id } = await createShownListing({}, { supplierId, owner: people.OWNER })
     await assignListings(team, 'GUEST', [id])
     const [stranger, none] = [await newPerson(), (await get(missing)).body]
     const reads = [
@@ -139,7 +139,7 @@ describe('read access', () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     const hidden = await newListing(supplierId, owner, 'Hidden')
-    const { id: shown } = await shownListing({ name: 'Shown' }, { supplierId, owner })
+    const { id: shown } = await createShownListing({ name: 'Shown' }, { supplierId, owner })
     const list = async (who: { cookie?: string }) =>
       (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data?.listings.map(({ id }) => id)
     expect(await list(owner)).toEqual([hidden, shown])
@@ -160,7 +160,7 @@ describe('read access', () => {
 
 describe('a listing update', () => {
   it('sets the given fields, keeps the others, and rejects an outdated nms', async () => {
-    const { id, owner } = await shownListing({ guests: 4 })
+    const { id, owner } = await createShownListing({ guests: 4 })
     const seen = (await get(id)).data!.nms
     const facts = { bedrooms: 3, bathrooms: 0, stayType: 'CABIN', currency: 'AUD', deposit: 300.5, sqft: 900 } as const
     const { data } = await call(handler, routes.updateListing, { id, ...facts, nms: seen }, owner)
@@ -185,7 +185,7 @@ describe('a listing update', () => {
     [{ name: '  ' }, 'name'],
     [{ stayType: 'IGLOO' }, 'stayType'],
   ])('%j is refused', async (fields, field) => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const before = await allRows()
     const answer = await call(handler, routes.updateListing, { id, ...fields } as never, owner)
     expect([answer.code, answer.error]).toEqual([400, `Invalid ${field}`])
@@ -194,7 +194,7 @@ describe('a listing update', () => {
 
   it('lets a REP change name and texts only, and an AGENT nothing', async () => {
     const { supplierId, people } = await newTeam()
-    const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const { id } = await createShownListing({}, { supplierId, owner: people.OWNER })
     const change = async (who: { cookie: string }, fields: object) =>
       (await call(handler, routes.updateListing, { id, ...fields }, who)).code
     const say = async (who: { cookie: string }, fields: object) =>
@@ -218,7 +218,7 @@ describe('a listing update', () => {
 
 describe('listing texts', () => {
   it('are set if given and kept otherwise, with whole hours and known countries', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
     await say({ description: ' A house. ', city: 'Bondi', state: 'NSW', country: 'AU' })
     await say({ checkOutTime: '10:00:00', infoRules: 'No parties' })
@@ -239,7 +239,7 @@ describe('listing texts', () => {
   })
 
   it('keep all of several concurrent edits', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
     const answers = await Promise.all([say({ city: 'Bondi' }), say({ state: 'NSW' }), say({ infoPets: 'None' })])
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])

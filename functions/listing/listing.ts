@@ -1,12 +1,12 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { listingTest } from '@nestboard/shared/listing/filter.ts'
+import { createListingPredicate } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
-import { wholeIdFrom } from '@nestboard/shared/kernel/id.ts'
-import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import { deriveRootId } from '@nestboard/shared/kernel/id.ts'
+import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { forbidden, invalidFields, notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { expiredSpans, isExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
 import { commit } from '../kernel/commit.ts'
@@ -19,24 +19,30 @@ import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { listingAuditClauses } from './listing-audit.ts'
-import { listingItem, listingOf, listingProfileItem } from './collection.ts'
+import { listingItem, toListing, listingProfileItem } from './collection.ts'
 import { readLastDraft } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
 import {
   changeListing,
-  countListings,
+  raiseListingCount,
   listingById,
   listingsPage,
-  addBookings,
+  updateBookingCount,
   setExpiredDays,
 } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readinessClauses } from './publish.ts'
-import { openRateOf } from './publish.store.ts'
-import { isShown, reachesHidden, requireReadableListing, requireListingCapability, seesHidden } from './team.ts'
+import { findOpenRateKey } from './publish.store.ts'
+import {
+  isShownToEverybody,
+  canReadSomeHiddenListings,
+  requireReadableListing,
+  requireListingCapability,
+  canReadHiddenListing,
+} from './team.ts'
 
 export type { ListingItem }
 
@@ -82,17 +88,20 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
   retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
-      suppliersSeen([supplierId]),
+      readPublicSuppliers([supplierId]),
       isPicked ? readLastDraft(supplierId) : { untouched: undefined, last: undefined },
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
-    const plan = plans[supplier.type]
-    const id = wholeIdFrom(newId())
+    const plan = supplierPlans[supplier.type]
+    const id = deriveRootId(newId())
     const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
     await commit(
       [
-        { write: countListings(supplierId, 1, plan.listings), otherwise: () => forbidden(overPlan(plan, 'listings')) },
+        {
+          write: raiseListingCount(supplierId, 1, plan.listings),
+          otherwise: () => forbidden(planExceededText(plan, 'listings')),
+        },
         { write: putRow({ ...listingItem(listing, profile, nowMs) }), otherwise: versionConflict },
         { write: putRow({ ...listingProfileItem(profile) }) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
@@ -105,34 +114,34 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
 /** Returns a listing that the caller may read, with its supplier. */
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await requireReadableListing(context, id)
-  const [supplier] = await suppliersSeen([item.supplierId])
-  return { ...withPicture(listingOf(item), context.nowMs), supplier }
+  const [supplier] = await readPublicSuppliers([item.supplierId])
+  return { ...withPicture(toListing(item), context.nowMs), supplier }
 }
 
 /** Reads a listing without any permission check, for rules of other features; undefined for an unknown id. */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id)
-  return item && listingOf(item)
+  return item && toListing(item)
 }
 
 /**
  * Reads a listing consistently and without any permission check, for stream reactions that copy its fields; undefined
  * for an unknown id.
  */
-export const listingNow = async (id: number): Promise<Listing | undefined> => {
+export const findListingConsistently = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id, { consistent: true })
-  return item && listingOf(item)
+  return item && toListing(item)
 }
 
 /** Reads the first page of a supplier's listings that everybody can see. `isPart`: more listings follow. */
 export async function firstShownListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
   const { items, last } = await listingsPage(supplierId, { shownOnly: true, after: undefined })
-  return { listings: items.map(listingOf), isPart: last !== undefined }
+  return { listings: items.map(toListing), isPart: last !== undefined }
 }
 
 /** Reads listings by id in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
-  (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))
+  (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => toListing(item as unknown as ListingItem))
 
 /**
  * Changes a listing. Changing its visibility needs a separate right, and a REP may change only the name.
@@ -151,7 +160,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   return retryOnConflict(async () => {
     const [before, openRate] = await Promise.all([
       requireListing(id),
-      changesVisibility ? openRateOf(id) : undefined,
+      changesVisibility ? findOpenRateKey(id) : undefined,
       rightCheck,
     ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -164,7 +173,8 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     // Until a stream reaction has made the public copies of the photos, readers get signed URLs
     // (`events/listing/follow-sight.ts`).
-    const pending = !isShown(before) && isShown({ ...before, ...given }) ? { photosPending: true } : {}
+    const pending =
+      !isShownToEverybody(before) && isShownToEverybody({ ...before, ...given }) ? { photosPending: true } : {}
     const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
     await commit([{ write, otherwise: seen === undefined ? versionConflict : staleVersion }, ...ready, ...records])
     return { nms }
@@ -174,7 +184,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
 /**
  * The write that changes the booking count of a listing. Not idempotent: the caller must use it only once per order.
  */
-export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
+export const adjustBookingCount = (id: number, by: 1 | -1): Write => updateBookingCount(id, by)
 
 /** Reads a listing consistently, for a write that depends on it. @throws Fault 404 */
 export async function requireListing(id: number): Promise<ListingItem> {
@@ -190,7 +200,7 @@ const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): 
  * The clause that stores the days on which a listing is expired; no clause if a change of its inventory leaves these
  * days as they are.
  */
-export function expiryClauses(id: number, before: Provided, after: Provided): Clause[] {
+export function buildExpiredDaysClauses(id: number, before: Provided, after: Provided): Clause[] {
   const [was, is] = [expiredSpans(before), expiredSpans(after)]
   return String(was) === String(is) ? [] : [{ write: setExpiredDays(id, is), otherwise: () => notFound() }]
 }
@@ -204,16 +214,16 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   { supplierId, cursor, ...filter },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const isTheirs = after?.['gsi1pk'] === listingsOfSupplier(supplierId, 0, 0).gsi1pk
   if (cursor !== undefined && !isTheirs) throw invalidFields('cursor')
   const member = await membershipIn(actor, supplierId)
-  const shownOnly = !member || !reachesHidden(member)
+  const shownOnly = !member || !canReadSomeHiddenListings(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
-  const isMatch = listingTest(filter)
+  const isMatch = createListingPredicate(filter)
   const visible = items
-    .filter((item) => isShown(item) || seesHidden(member, item.id))
-    .map((item) => ({ ...listingOf(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
+    .filter((item) => isShownToEverybody(item) || canReadHiddenListing(member, item.id))
+    .map((item) => ({ ...toListing(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
     .filter(isMatch)
   return { listings: visible.map((listing) => withPicture(listing, nowMs)), cursor: encodeCursor(last) }
 }

@@ -1,7 +1,7 @@
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { allOf, anyOf, below, is, isNot, lacks } from '../kernel/table/condition.ts'
-import { requireRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import { requireRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { listingKey } from './rows.ts'
 
@@ -9,7 +9,11 @@ import { listingKey } from './rows.ts'
  * The write that raises the number of photos and sets the thumbnail to `picture`, if given. Its condition fails at the
  * limit, or if the listing has changed since it was read.
  */
-export const addPhoto = (listing: { id: number; nms: number }, picture: string | undefined, nms: number): Write =>
+export const raisePhotoCount = (
+  listing: { id: number; nms: number },
+  picture: string | undefined,
+  nms: number,
+): Write =>
   updateRow(
     listingKey(listing.id),
     { set: { nms, picture }, add: { photos: 1 } },
@@ -20,14 +24,14 @@ export const addPhoto = (listing: { id: number; nms: number }, picture: string |
  * The write that sets the thumbnail; its condition fails if the photo already is the thumbnail, or if the listing's
  * version is `nms` or later.
  */
-export const showPhoto = (listingId: number, url: string, nms: number): Write =>
+export const setThumbnail = (listingId: number, url: string, nms: number): Write =>
   updateRow(listingKey(listingId), { set: { nms, picture: url } }, allOf(isNot({ picture: url }), below({ nms })))
 
 /**
  * The write that lowers the number of photos; its condition fails if the photo is the thumbnail, or if the listing's
  * version is `nms` or later.
  */
-export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
+export const lowerPhotoCount = (listingId: number, url: string, nms: number): Write =>
   updateRow(
     listingKey(listingId),
     { set: { nms }, add: { photos: -1 } },
@@ -35,10 +39,10 @@ export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
   )
 
 /** The condition check that a photo still exists. */
-export const photoExists = (mediaId: number): Write => requireRow(mediaKey(mediaId))
+export const requirePhoto = (mediaId: number): Write => requireRow(mediaKey(mediaId))
 
 /**
  * The write that removes a photo, whose files a reaction then removes. Its condition fails if the photo was already
  * removed.
  */
-export const removePhoto = (mediaId: number): Write => takeRow(mediaKey(mediaId))
+export const removePhoto = (mediaId: number): Write => removeExistingRow(mediaKey(mediaId))

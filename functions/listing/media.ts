@@ -6,14 +6,14 @@ import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fa
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { claimUpload, listMedia, orderMedia, shownMedia } from '../kernel/media.ts'
+import { claimUpload, listMedia, orderMedia, findShownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { teamStandingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireListing } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
-import { addPhoto, dropPhoto, photoExists, removePhoto, showPhoto } from './media.store.ts'
+import { raisePhotoCount, lowerPhotoCount, requirePhoto, removePhoto, setThumbnail } from './media.store.ts'
 import { photoUrl } from './picture.ts'
 import { requireReadableListing, requireUnreadListingCapability, requireListingCapability } from './team.ts'
 
@@ -45,7 +45,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
     if (listing.photos >= maxListingPhotos) throw badRequest(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
-    const write = addPhoto(listing, picture, nextVersion(listing, nowMs))
+    const write = raisePhotoCount(listing, picture, nextVersion(listing, nowMs))
     await commit([clause, { write, otherwise: versionConflict }], { once, answer })
     return answer
   })
@@ -53,7 +53,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
 
 /** Reads a photo, with the id of its listing and, if stored, of its supplier. @throws Fault 404 */
 async function photoById(id: number): Promise<Media & { listingId: number; supplierId: number | undefined }> {
-  const row = await shownMedia(id, 'LISTING_MEDIA')
+  const row = await findShownMedia(id, 'LISTING_MEDIA')
   if (!row) throw notFound()
   const { userId: _, ownerId: listingId, supplierId, ...media } = row
   return { ...media, listingId, supplierId }
@@ -96,8 +96,8 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
   { actor, nowMs },
 ) => {
   const { listingId, url } = await editablePhoto(id, actor)
-  const stays = { write: photoExists(id), otherwise: () => notFound() }
-  const show = (nms: number) => showPhoto(listingId, url, nms)
+  const stays = { write: requirePhoto(id), otherwise: () => notFound() }
+  const show = (nms: number) => setThumbnail(listingId, url, nms)
   if (main) await withListing({ listingId, url }, stays, show, { nowMs, isThumbnail: () => undefined })
   return {}
 }
@@ -117,7 +117,7 @@ export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ 
     const thumbnail =
       first.url === listing.picture
         ? []
-        : [{ write: showPhoto(listingId, first.url, nextVersion(listing, nowMs)), otherwise: versionConflict }]
+        : [{ write: setThumbnail(listingId, first.url, nextVersion(listing, nowMs)), otherwise: versionConflict }]
     // If all of the maximum number of photos move, the transaction would have one write too many, so the thumbnail is
     // set in a second transaction.
     const isOneTooMany = clauses.length + thumbnail.length > writesMost
@@ -133,7 +133,7 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
   const isThumbnail = () => {
     throw badRequest(listingTexts.thumbnailStays)
   }
-  const drop = (nms: number) => dropPhoto(listingId, url, nms)
+  const drop = (nms: number) => lowerPhotoCount(listingId, url, nms)
   await withListing({ listingId, url }, removed, drop, { nowMs, isThumbnail })
   return {}
 }

@@ -2,7 +2,7 @@ import type { BoundedRows } from '../kernel/room.ts'
 import { removeRow } from '../kernel/table/write.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
-import { listingPartsKey, partPointerKey } from './rows.ts'
+import { listingPartCountsKey, partPointerKey } from './rows.ts'
 
 /** A kind of listing part that has an id of its own: a rate, a part of a rate, or a fee. */
 export type PartKind = Parameters<typeof partPointerKey>[0]
@@ -11,7 +11,7 @@ export type PartKind = Parameters<typeof partPointerKey>[0]
  * Which listing, supplier and rate a part belongs to, found by the part's id alone. None of them ever changes, so a
  * place can be cached.
  */
-export interface PartPlace {
+export interface PartOwnership {
   readonly listingId: number
   readonly supplierId: number
   /** The rate of an extra, promotion or policy; absent for other parts. */
@@ -19,7 +19,7 @@ export interface PartPlace {
 }
 
 /** The pointer row of a rate, extra, promotion, policy or fee: it leads from the part's id to its listing. */
-export const pointerItem = (part: PartKind, id: number, { listingId, supplierId, rateId }: PartPlace) => ({
+export const buildPartPointerItem = (part: PartKind, id: number, { listingId, supplierId, rateId }: PartOwnership) => ({
   ...partPointerKey(part, id),
   listingId,
   supplierId,
@@ -30,7 +30,7 @@ export const pointerItem = (part: PartKind, id: number, { listingId, supplierId,
  * Finds the listing, supplier and rate of a part by its id, consistently; undefined for an unknown id. Key: AT#{id} /
  * {part}.
  */
-export const readPartPlace = (part: PartKind, id: number): Promise<PartPlace | undefined> =>
+export const readPartOwnership = (part: PartKind, id: number): Promise<PartOwnership | undefined> =>
   rowAt(partPointerKey(part, id), { consistent: true })
 
 /** The write that removes the pointer row of a part. */
@@ -40,8 +40,11 @@ export const removePartPointer = (part: PartKind, id: number): Write => removeRo
  * Describes a listing's set of rates or fees, whose counter limits their number. The counter is stored outside the
  * listing's partition.
  */
-export const roomInListing = <T>(listingId: number, room: Omit<BoundedRows<T>, 'key' | 'isPart'>): BoundedRows<T> => ({
-  key: listingPartsKey(listingId),
+export const boundedPartsOfListing = <T>(
+  listingId: number,
+  room: Omit<BoundedRows<T>, 'key' | 'isPart'>,
+): BoundedRows<T> => ({
+  key: listingPartCountsKey(listingId),
   ...room,
 })
 
@@ -49,7 +52,10 @@ export const roomInListing = <T>(listingId: number, room: Omit<BoundedRows<T>, '
  * Describes a rate's set of parts of one kind, whose counter limits their number. The counter is stored on the rate's
  * pointer row.
  */
-export const roomInRate = <T>(rateId: number, room: Omit<BoundedRows<T>, 'key' | 'isPart'>): BoundedRows<T> => ({
+export const boundedPartsOfRate = <T>(
+  rateId: number,
+  room: Omit<BoundedRows<T>, 'key' | 'isPart'>,
+): BoundedRows<T> => ({
   key: partPointerKey('RATE', rateId),
   isPart: true,
   ...room,

@@ -4,11 +4,11 @@ import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { readyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
+import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { shownListing } from './testing/listing.ts'
+import { createShownListing } from './testing/listing.ts'
 
 const listingOf = async (id: number) => (await call(handler, routes.getListing, { id })).data!
 
@@ -18,7 +18,7 @@ describe('photos', () => {
       await call(
         handler,
         routes.createListingMedia,
-        { listingId, media: await readyUpload(owner.userId, 'LISTING_MEDIA', listingId), ...more },
+        { listingId, media: await createReadyUpload(owner.userId, 'LISTING_MEDIA', listingId), ...more },
         owner,
       )
     ).data!
@@ -26,7 +26,7 @@ describe('photos', () => {
     (await call(handler, routes.listListingMedia, { listingId })).data!.media.map(({ id, main }) => [id, main])
 
   it('has exactly one thumbnail: the first photo until another is chosen', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const first = await add(id, owner, { idx: 0 })
     const second = await add(id, owner, { idx: 1 })
     const third = await add(id, owner, { idx: 2, main: true })
@@ -48,7 +48,7 @@ describe('photos', () => {
   })
 
   it('puts photos in the given order, makes the first photo the thumbnail, and keeps unnamed photos at the end', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const photos = [await add(id, owner), await add(id, owner, { idx: 1 }), await add(id, owner, { idx: 2 })]
     const [one, two, three] = photos.map((photo) => photo.id) as [number, number, number]
     const order = (mediaIds: number[]) => call(handler, routes.orderListingMedia, { listingId: id, mediaIds }, owner)
@@ -66,7 +66,7 @@ describe('photos', () => {
   })
 
   it('refuses an order with photos of another listing or the same photo twice, and changes nothing', async () => {
-    const [mine, theirs] = [await shownListing(), await shownListing()]
+    const [mine, theirs] = [await createShownListing(), await createShownListing()]
     const one = await add(mine.id, mine.owner)
     const two = await add(mine.id, mine.owner, { idx: 1 })
     const foreign = await add(theirs.id, theirs.owner)
@@ -80,7 +80,7 @@ describe('photos', () => {
   })
 
   it('keeps all photos that are added concurrently, one of them as the thumbnail', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const added = await Promise.all(Array.from({ length: 4 }, (_, idx) => add(id, owner, { idx })))
     const shown = await list(id)
     expect(new Set(shown.map(([each]) => each))).toEqual(new Set(added.map((each) => each.id)))
@@ -88,7 +88,7 @@ describe('photos', () => {
   })
 
   it('refuses to delete the thumbnail, and deletes another photo once', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const [thumbnail, other] = [await add(id, owner), await add(id, owner, { idx: 1 })]
     const remove = (photoId: number) => call(handler, routes.deleteListingMedia, { id: photoId }, owner)
     const before = await allRows()
@@ -97,18 +97,18 @@ describe('photos', () => {
     expect(await allRows()).toEqual(before)
     expect([(await remove(other.id)).code, (await remove(other.id)).code]).toEqual([200, 404])
     expect(await list(id)).toEqual([[thumbnail.id, true]])
-    const row = (await rowsOf(`L#${id}`)).find(({ sk }) => sk === 'LISTING')
+    const row = (await readPartitionRows(`L#${id}`)).find(({ sk }) => sk === 'LISTING')
     expect(row?.['photos']).toBe(1)
   })
 
   it('refuses an upload for another listing, of another person, or used before, and leaves it unchanged', async () => {
-    const [{ id, owner }, other] = [await shownListing(), await shownListing()]
-    const used = await readyUpload(owner.userId, 'LISTING_MEDIA', id)
+    const [{ id, owner }, other] = [await createShownListing(), await createShownListing()]
+    const used = await createReadyUpload(owner.userId, 'LISTING_MEDIA', id)
     await call(handler, routes.createListingMedia, { listingId: id, media: used }, owner)
     const uploads = [
-      await readyUpload(owner.userId, 'LISTING_MEDIA', other.id),
-      await readyUpload(other.owner.userId, 'LISTING_MEDIA', id),
-      await readyUpload(owner.userId, 'SUPPLIER_MEDIA', id),
+      await createReadyUpload(owner.userId, 'LISTING_MEDIA', other.id),
+      await createReadyUpload(other.owner.userId, 'LISTING_MEDIA', id),
+      await createReadyUpload(owner.userId, 'SUPPLIER_MEDIA', id),
       used,
     ]
     const before = await allRows()
@@ -120,7 +120,7 @@ describe('photos', () => {
   it('lets a REP add photos, an AGENT or stranger change none, and hides those of a hidden listing from strangers', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
-    const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const { id } = await createShownListing({}, { supplierId, owner: people.OWNER })
     await assignListings(team, 'AGENT', [id])
     const photo = await add(id, people.REP)
     const other = await add(id, people.REP, { idx: 1 })
@@ -145,7 +145,7 @@ describe('amenities', () => {
     (await call(handler, routes.listListingAmenities, { listingId })).data!.amenities
 
   it('are set and unset in the mask, under concurrent requests as well', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const codes = Array.from({ length: 16 }, (_, at) => at + 1)
     const answers = await Promise.all(
       codes.map((amenity) => call(handler, routes.setListingAmenity, { listingId: id, amenity }, owner)),
@@ -168,7 +168,7 @@ describe('amenities', () => {
   })
 
   it('keep no empty text, replace a text by a later one, and lose it by an empty update', async () => {
-    const { id: listingId, owner } = await shownListing()
+    const { id: listingId, owner } = await createShownListing()
     const say = async (amenity: number, info: string) =>
       (await call(handler, routes.createListingAmenity, { listingId, amenity, info }, owner)).data!.id
     expect(await say(3, '')).toBe(0)
@@ -183,20 +183,20 @@ describe('amenities', () => {
     expect(await list(listingId)).toEqual([])
     expect((await call(handler, routes.deleteListingAmenity, { id }, owner)).code).toBe(404)
     expect(hasAmenity((await listingOf(listingId)).amenities, 17)).toBe(true)
-    expect(await rowsOf(`AMENITY#${id}`)).toEqual([])
+    expect(await readPartitionRows(`AMENITY#${id}`)).toEqual([])
   })
 
   it('lose their text when unset', async () => {
-    const { id: listingId, owner } = await shownListing()
+    const { id: listingId, owner } = await createShownListing()
     await call(handler, routes.createListingAmenity, { listingId, amenity: 9, info: 'Large' }, owner)
     await call(handler, routes.unsetListingAmenity, { listingId, amenity: 9 }, owner)
     expect(await list(listingId)).toEqual([])
-    expect([...(await rowsOf(`LA#${listingId}`)), ...(await rowsUnder('AMENITY#'))]).toEqual([])
+    expect([...(await readPartitionRows(`LA#${listingId}`)), ...(await scanRowsByPrefix('AMENITY#'))]).toEqual([])
   })
 
   it('hide their texts from strangers, and let a REP edit but not remove them', async () => {
     const { supplierId, people } = await newTeam()
-    const { id: listingId } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const { id: listingId } = await createShownListing({}, { supplierId, owner: people.OWNER })
     const given = { listingId, amenity: 8, info: 'One' }
     const { id } = (await call(handler, routes.createListingAmenity, given, people.MANAGER)).data!
     const stranger = await newPerson()

@@ -3,7 +3,7 @@ import { notFound, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { placeTextOf, listingProfileOf } from './collection.ts'
+import { formatListingPlace, toListingProfile } from './collection.ts'
 import { requireListing } from './listing.ts'
 import { changeListing, changeListingProfile, listingProfileById } from './listing.store.ts'
 import { requireReadableListing, requireListingCapability } from './team.ts'
@@ -12,7 +12,7 @@ import { requireReadableListing, requireListingCapability } from './team.ts'
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
   const [item] = await Promise.all([listingProfileById(id), requireReadableListing(context, id)])
   if (!item) throw notFound()
-  return listingProfileOf(item)
+  return toListingProfile(item)
 }
 
 /** The fields that a REP may change; all others need the full right. */
@@ -40,7 +40,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     ])
     if (!before) throw notFound()
     const nms = nextVersion(before, nowMs)
-    const place = placeTextOf({ ...before, ...fields })
+    const place = formatListingPlace({ ...before, ...fields })
     const isMoved = place !== listing.place
     // The place combines city and state, of which this call may change only one. Both rows must still have the versions
     // read, or concurrent changes could store an outdated combination.

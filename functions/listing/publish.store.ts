@@ -13,7 +13,7 @@ import { listingKey } from './rows.ts'
  * The key of an open rate (active, PUBLIC, price above 0) other than `other`; undefined if there is none. Key: L#{id}
  * / RATE#*.
  */
-export async function openRateOf(listingId: number, other?: Key): Promise<Key | undefined> {
+export async function findOpenRateKey(listingId: number, other?: Key): Promise<Key | undefined> {
   const rates = await firstRowsOf<Key & Parameters<typeof isOpenRate>[0]>(listingPartition(listingId), maxPageSize, {
     prefix: rateKey.prefix,
     consistent: true,
@@ -22,9 +22,9 @@ export async function openRateOf(listingId: number, other?: Key): Promise<Key | 
 }
 
 /** The condition that a rate is still active and PUBLIC, with a price above 0. */
-export const rateStaysOpen = (key: Key): Write =>
+export const requireOpenRate = (key: Key): Write =>
   requireRow(key, is({ active: true, visibility: 'PUBLIC' }), above({ price: 0 }))
 
 /** The condition that a listing exists and is not visible to everybody. */
-export const listingStaysHidden = (listingId: number): Write =>
+export const requireHiddenListing = (listingId: number): Write =>
   requireRow(listingKey(listingId), rowExists, anyOf(isNot({ active: true }), isNot({ visibility: 'PUBLIC' })))

@@ -6,8 +6,8 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import { listingById } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { listingStaysHidden, openRateOf, rateStaysOpen } from './publish.store.ts'
-import { isShown } from './team.ts'
+import { requireHiddenListing, findOpenRateKey, requireOpenRate } from './publish.store.ts'
+import { isShownToEverybody } from './team.ts'
 
 type State = Pick<ListingItem, 'active' | 'visibility'>
 
@@ -24,16 +24,16 @@ const publishes = (before: State, after: State): boolean =>
  */
 export async function readinessClauses(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
   if (!publishes(before, after)) {
-    const lost = isShown(after)
+    const lost = isShownToEverybody(after)
       ? missingRequirements(after, true).filter((each) => !missingRequirements(before, true).includes(each))
       : []
     if (lost.length) throw badRequest(notReadyText(lost))
     return []
   }
-  const rate = openRate ?? (await openRateOf(after.id))
+  const rate = openRate ?? (await findOpenRateKey(after.id))
   const missing = missingRequirements(after, rate !== undefined)
   if (missing.length || !rate) throw badRequest(notReadyText(missing))
-  return [{ write: rateStaysOpen(rate), otherwise: versionConflict }]
+  return [{ write: requireOpenRate(rate), otherwise: versionConflict }]
 }
 
 /**
@@ -50,9 +50,9 @@ export interface OpenRateFacts {
 export async function readOpenRateFacts(listingId: number, rate: Key): Promise<OpenRateFacts> {
   const [listing, other] = await Promise.all([
     listingById(listingId, { consistent: true }),
-    openRateOf(listingId, rate),
+    findOpenRateKey(listingId, rate),
   ])
-  return { listingId, isShown: listing !== undefined && isShown(listing), other }
+  return { listingId, isShown: listing !== undefined && isShownToEverybody(listing), other }
 }
 
 /**
@@ -61,7 +61,7 @@ export async function readOpenRateFacts(listingId: number, rate: Key): Promise<O
  * @throws Fault 400 for the last open rate of a shown listing
  */
 export function openRateClause({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
-  if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: versionConflict }
+  if (!isPublic) return { write: requireHiddenListing(listingId), otherwise: versionConflict }
   if (!other) throw badRequest(listingTexts.lastRate)
-  return { write: rateStaysOpen(other), otherwise: versionConflict }
+  return { write: requireOpenRate(other), otherwise: versionConflict }
 }

@@ -8,5 +8,5 @@ import { listingKey } from './rows.ts'
  * The write that stores a listing's rating, in tenths, and its number of ratings. It leaves the version unchanged, so
  * it never conflicts with an edit of the listing.
  */
-export const rateListing = (id: number, rated: Pick<Listing, 'rating' | 'reviews'>): Write =>
+export const setListingRating = (id: number, rated: Pick<Listing, 'rating' | 'reviews'>): Write =>
   updateRow(listingKey(id), { set: rated }, rowExists)

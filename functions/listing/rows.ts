@@ -1,5 +1,5 @@
 import { listingPartition, supplierPartition } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 export const listingKey = rowKind(listingPartition, 'LISTING', {
@@ -28,8 +28,8 @@ export const listingDraftKey = rowKind(supplierPartition, 'DRAFT', {
   PutItem: ['Record the last draft of a supplier', 1],
 })
 /** The numbers of rates and fees of a listing; outside the listing's partition, because no price depends on them. */
-export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
-  ...elsewhere({
+export const listingPartCountsKey = rowKind('LC#{listingId}', 'PARTS', {
+  ...usedElsewhere({
     GetItem: ['Read the version of the count of rates and fees', 1],
     UpdateItem: ['Count rates and fees', 1],
     DeleteItem: ['Remove the count of rates and fees', 1],
@@ -39,7 +39,7 @@ export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
 export const partPointerKey = rowKind(
   'AT#{id}',
   '{part}',
-  elsewhere({
+  usedElsewhere({
     GetItem: ['Find a part of a listing by its id', 1],
     PutItem: ['Create the pointer to a part of a listing', 1],
     UpdateItem: ['Count the parts of a rate', 1],
@@ -81,7 +81,7 @@ export const listingWordKey = rowKind(
   '{word}#{listingId}',
   {
     Query: ['List listings with a word', 20, '{word}'],
-    ...elsewhere({ PutItem: ['Index a listing under a word', 2], DeleteItem: ['Remove a listing from a word', 2] }),
+    ...usedElsewhere({ PutItem: ['Index a listing under a word', 2], DeleteItem: ['Remove a listing from a word', 2] }),
   },
   (word: string, listingId: number) => [word, word, listingId],
 )

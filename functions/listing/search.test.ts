@@ -1,19 +1,19 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { putRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { listingById } from './listing.store.ts'
 import { indexListing, listingWordItems } from './search.ts'
-import { shownListing } from './testing/listing.ts'
+import { createShownListing } from './testing/listing.ts'
 
 const search = (query: string, more: object = {}) => call(handler, routes.searchListings, { query, ...more })
 const foundIds = async (query: string, more: object = {}) =>
   (await search(query, more)).data?.listings.map(({ id }) => id)
 
 /** Creates a listing that everybody can see, and adds it to the word index as the stream reaction does. */
-async function indexed(name: string, city = '', of?: Parameters<typeof shownListing>[1]) {
-  const listing = await shownListing({ name }, of)
+async function indexed(name: string, city = '', of?: Parameters<typeof createShownListing>[1]) {
+  const listing = await createShownListing({ name }, of)
   if (city) await call(handler, routes.updateListingProfile, { id: listing.id, city }, listing.owner)
   await indexListing(undefined, await listingById(listing.id))
   return listing
@@ -69,18 +69,20 @@ describe('finds no listing', () => {
 
 it('writes the same rows in bulk as by reaction, and ignores old changes that arrive late', async () => {
   const { id, owner } = await indexed('Bulk House', 'Bondi')
-  const rows = await rowsUnder('LISTINGWORD#')
+  const rows = await scanRowsByPrefix('LISTINGWORD#')
   const item = (await listingById(id))!
   const mine = rows.filter(({ listingId }) => listingId === id)
   expect(mine).toHaveLength(3)
   await putRows(listingWordItems(item))
-  expect(await rowsUnder('LISTINGWORD#')).toEqual(rows)
+  expect(await scanRowsByPrefix('LISTINGWORD#')).toEqual(rows)
   await call(handler, routes.updateListing, { id, name: 'Late House' }, owner)
   const renamed = (await listingById(id))!
   await indexListing(item, renamed)
   await indexListing(undefined, item)
   const words = async () =>
-    (await rowsUnder('LISTINGWORD#')).filter(({ listingId }) => listingId === id).map(({ sk }) => sk.split('#')[0])
+    (await scanRowsByPrefix('LISTINGWORD#'))
+      .filter(({ listingId }) => listingId === id)
+      .map(({ sk }) => sk.split('#')[0])
   expect(await words()).toContain('late')
   await indexListing(renamed, undefined)
   expect((await words()).filter((word) => word === 'late')).toEqual([])

@@ -4,14 +4,14 @@ import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { listingKey, listingProfileKey, listingWordKey, listingWordPartition } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { isMatch, parseQuery } from '../kernel/search-words.ts'
+import { isSearchMatch, parseQuery } from '../kernel/search-words.ts'
 import type { SearchableTexts, ParsedQuery } from '../kernel/search-words.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { wordIndex } from '../kernel/word-index.ts'
-import { listingOf, listingProfileOf } from './collection.ts'
+import { toListing, toListingProfile } from './collection.ts'
 import { withPicture } from './picture.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
-import { isShown } from './team.ts'
+import { isShownToEverybody } from './team.ts'
 
 /** The fields of a listing on which its index rows depend. */
 export type IndexedListing = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
@@ -44,9 +44,9 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
   const candidateIds = [...new Set((await Promise.all(queries.map(index.find))).flat())].slice(0, maxCandidates)
   const rows = await rowsByKeys(candidateIds.flatMap((id) => [listingKey(id), listingProfileKey(id)]))
   const items = rows.filter(({ sk }) => sk === 'LISTING') as unknown as ListingItem[]
-  const matched = (item: ListingItem) => queries.filter((each) => isMatch(namedOf(item), each)).length
+  const matched = (item: ListingItem) => queries.filter((each) => isSearchMatch(namedOf(item), each)).length
   const listings = items
-    .filter((item) => isShown(item) && matched(item) > 0)
+    .filter((item) => isShownToEverybody(item) && matched(item) > 0)
     .toSorted(
       (a, b) => matched(b) - matched(a) || foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id,
     )
@@ -56,8 +56,8 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
     ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
   ) as unknown as ListingProfileItem[]
   return {
-    listings: listings.map((listing) => withPicture(listingOf(listing), nowMs)),
-    profiles: profiles.map(listingProfileOf),
+    listings: listings.map((listing) => withPicture(toListing(listing), nowMs)),
+    profiles: profiles.map(toListingProfile),
   }
 }
 
@@ -70,7 +70,7 @@ export async function listingsNamed(words: readonly string[]): Promise<ListingIt
   if (!parsed) return []
   const ids = (await index.find(parsed)).slice(0, maxCandidates)
   const items = await rowsByKeys<ListingItem>(ids.map(listingKey))
-  return items.filter((item) => isShown(item) && isMatch(namedOf(item), parsed))
+  return items.filter((item) => isShownToEverybody(item) && isSearchMatch(namedOf(item), parsed))
 }
 
 /** Most candidates checked in one search: with their texts, they fit into one batch read. */
@@ -78,7 +78,7 @@ const maxCandidates = 50
 
 /** The index rows of a listing, for imports of whole catalogs. */
 export const listingWordItems = (listing: IndexedListing): Row[] =>
-  isShown(listing) ? index.rowsFor(listing.id, namedOf(listing), listing.nms) : []
+  isShownToEverybody(listing) ? index.rowsFor(listing.id, namedOf(listing), listing.nms) : []
 
 /**
  * Updates a listing's index rows after a change. Called by a stream reaction; idempotent, and late changes are
@@ -88,7 +88,7 @@ export async function indexListing(
   before: IndexedListing | undefined,
   after: IndexedListing | undefined,
 ): Promise<void> {
-  const [old, now] = [before, after].map((item) => (item && isShown(item) ? namedOf(item) : undefined))
+  const [old, now] = [before, after].map((item) => (item && isShownToEverybody(item) ? namedOf(item) : undefined))
   const { id = 0, nms = 0 } = after ?? before ?? {}
   await index.update(id, old, now, nms)
 }

@@ -7,28 +7,34 @@ import type { ListingItem } from './listing.store.ts'
 import { listingKey } from './rows.ts'
 
 /** Whether everybody may see a listing: it is active and PUBLIC. */
-export const isShown = ({ active, visibility }: { active: boolean; visibility: 'PUBLIC' | 'PRIVATE' }): boolean =>
-  active && visibility === 'PUBLIC'
+export const isShownToEverybody = ({
+  active,
+  visibility,
+}: {
+  active: boolean
+  visibility: 'PUBLIC' | 'PRIVATE'
+}): boolean => active && visibility === 'PUBLIC'
 
 /**
  * Whether a listing's photos have public URLs: everybody sees the listing, and the public copies of its photos exist.
  */
-export const hasPublicPhotos = (listing: ListingSightFields): boolean => isShown(listing) && !listing.photosPending
+export const hasPublicPhotos = (listing: ListingVisibilityFields): boolean =>
+  isShownToEverybody(listing) && !listing.photosPending
 
 /** The fields that decide who may see a listing and its photos. */
-export type ListingSightFields = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
+export type ListingVisibilityFields = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
 
 /**
  * Reads the fields that decide who may see a listing and its photos; undefined for an unknown id. Costs one read unit,
  * half if not consistent. Key: L#{id} / LISTING.
  */
-const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<ListingSightFields | undefined> =>
-  rowAt<ListingSightFields>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
+const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<ListingVisibilityFields | undefined> =>
+  rowAt<ListingVisibilityFields>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
 
 /** Reads whether everybody may see a listing, consistently; false for an unknown id. Costs a read unit. */
-export async function isListingShown(id: number): Promise<boolean> {
+export async function readIsShownToEverybody(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: true })
-  return sight !== undefined && isShown(sight)
+  return sight !== undefined && isShownToEverybody(sight)
 }
 
 /** Reads the number of a listing's photos, consistently; 0 for an unknown id. Costs a read unit. */

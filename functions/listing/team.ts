@@ -2,7 +2,7 @@ import type { ListingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import {
   standingAllows,
-  allowsOn,
+  hasListingCapability,
   capabilities,
   isAssigned,
   capabilityLevels,
@@ -11,9 +11,9 @@ import {
 import type { Capability, CapabilityLevel, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { isShown } from './sight.ts'
+import { isShownToEverybody } from './sight.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { perRequest } from '../kernel/per-request.ts'
+import { cachePerRequest } from '../kernel/per-request.ts'
 import { requireCapableMember, membershipIn, membershipsOf } from '../kernel/team.ts'
 import { listingById, readListingOwnership } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
@@ -34,7 +34,8 @@ export async function requireListingMember(
   if (!listing) throw notFound()
   const member = await requireCapableMember(actor, listing.supplierId, capability, level)
   // Members whose role needs an assignment also pass for any listing that everybody can see.
-  if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShown(listing))) throw notFound()
+  if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShownToEverybody(listing)))
+    throw notFound()
   return member
 }
 
@@ -66,10 +67,10 @@ export async function requireUnreadListingCapability(
   return member.standing
 }
 
-const ownerOf = perRequest((listingId) => readListingOwnership(listingId))
+const ownerOf = cachePerRequest((listingId) => readListingOwnership(listingId))
 
 /** The access rule for each `listingRole(…)` that a route may name. */
-export const listingRules = Object.fromEntries(
+export const listingAccessRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
     capabilityLevels.map((level): [ListingRule, CheckRule] => [
       listingRule(capability, level),
@@ -79,31 +80,31 @@ export const listingRules = Object.fromEntries(
   ),
 ) as Readonly<Record<ListingRule, CheckRule>>
 
-export { isShown } from './sight.ts'
+export { isShownToEverybody } from './sight.ts'
 
 type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
 /** Whether a member may read at least some hidden listings of the supplier. */
-export const reachesHidden = ({ standing, listingIds = [] }: Membership): boolean =>
+export const canReadSomeHiddenListings = ({ standing, listingIds = [] }: Membership): boolean =>
   standingAllows(standing, 'privateListings', 'part') && (!needsAssignment(standing) || listingIds.length > 0)
 
 /** Whether a member may read this hidden listing. */
-export const seesHidden = (member: Membership | undefined, listingId: number): boolean =>
-  member !== undefined && allowsOn(member, listingId, 'privateListings', 'part')
+export const canReadHiddenListing = (member: Membership | undefined, listingId: number): boolean =>
+  member !== undefined && hasListingCapability(member, listingId, 'privateListings', 'part')
 
 /**
  * Whether the caller may read a listing: everybody may read an active PUBLIC listing, team members others by role and
  * assignment, and a traveler with an active personal offer an active PRIVATE listing.
  */
-export async function mayRead(actor: Actor, listing: Sighted, nowMs: number): Promise<boolean> {
-  if (isShown(listing)) return true
+export async function canReadListing(actor: Actor, listing: Sighted, nowMs: number): Promise<boolean> {
+  if (isShownToEverybody(listing)) return true
   if (actor.kind !== 'user') return false
-  if (seesHidden(await membershipIn(actor, listing.supplierId), listing.id)) return true
+  if (canReadHiddenListing(await membershipIn(actor, listing.supplierId), listing.id)) return true
   return listing.active && (await ratesOpenedTo(actor.userId, listing.id, nowMs)).size > 0
 }
 
 /** Which prices of a listing a member may see that are not public. */
-export interface ClosedPrices {
+export interface NonPublicPriceAccess {
   /** Whether the member sees the prices of PUBLIC rates while the listing is hidden. */
   readonly ofHidden: boolean
   readonly ofPrivateRates: boolean
@@ -113,9 +114,12 @@ export interface ClosedPrices {
  * Which non-public prices of a listing a member may see, by role and assignment; none for a GUEST and for people
  * outside the team.
  */
-export const closedPricesSeenBy = (member: Membership | undefined, listingId: number): ClosedPrices => ({
-  ofHidden: member !== undefined && allowsOn(member, listingId, 'prices', 'read'),
-  ofPrivateRates: member !== undefined && allowsOn(member, listingId, 'privateRates', 'part'),
+export const determineNonPublicPriceAccess = (
+  member: Membership | undefined,
+  listingId: number,
+): NonPublicPriceAccess => ({
+  ofHidden: member !== undefined && hasListingCapability(member, listingId, 'prices', 'read'),
+  ofPrivateRates: member !== undefined && hasListingCapability(member, listingId, 'privateRates', 'part'),
 })
 
 /**
@@ -127,6 +131,6 @@ export async function requireReadableListing(
   listingId: number,
 ): Promise<ListingItem> {
   const listing = await listingById(listingId)
-  if (!listing || !(await mayRead(actor, listing, nowMs))) throw notFound()
+  if (!listing || !(await canReadListing(actor, listing, nowMs))) throw notFound()
   return listing
 }

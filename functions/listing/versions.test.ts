@@ -6,7 +6,7 @@ import { rowsAt } from '../kernel/testing/rows.ts'
 import type { Row } from '../kernel/testing/rows.ts'
 import { withSlowReads } from '../kernel/testing/slow-reads.ts'
 import { handler } from './index.ts'
-import { shownListing } from './testing/listing.ts'
+import { createShownListing } from './testing/listing.ts'
 
 afterEach(() => void vi.useRealTimers())
 const rowAt = async (key: { pk: string; sk: string }) => ((await rowsAt([key])) as Row[])[0]
@@ -18,7 +18,7 @@ async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
 }
 
 it('concurrent edits of a profile each get their own version', async () => {
-  const { id, owner } = await shownListing()
+  const { id, owner } = await createShownListing()
   const cities = ['Lorne', 'Anglesea', 'Torquay', 'Apollo Bay']
   const edits = [
     ...cities.map((city) => ({ city })),
@@ -37,7 +37,7 @@ it('concurrent edits of a profile each get their own version', async () => {
 
 it('each concurrent change of a listing raises its version', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const [, , answer] = await atOnce<Awaited<ReturnType<typeof call>>>([
       () => call(handler, routes.updateListingProfile, { id, city: 'Lorne' }, owner),
       () => call(handler, routes.setListingAmenity, { listingId: id, amenity: 1 }, owner),
@@ -55,7 +55,7 @@ it('each concurrent change of a listing raises its version', async () => {
 
 it('writes no text for an amenity that was removed concurrently', async () => {
   for (let round = 0; round < 8; round++) {
-    const { id: listingId, owner } = await shownListing()
+    const { id: listingId, owner } = await createShownListing()
     await call(handler, routes.setListingAmenity, { listingId, amenity: 1 }, owner)
     await atOnce<unknown>([
       () => call(handler, routes.createListingAmenity, { listingId, amenity: 1, info: 'Fast' }, owner),

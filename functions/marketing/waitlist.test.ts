@@ -3,18 +3,18 @@ import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { freshIp } from '../kernel/testing/event.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const join = (email: string, ip?: string) => call(handler, routes.subscribe, { email }, ip === undefined ? {} : { ip })
 
 it('adds an address once, ignoring case, with the same answer every time', async () => {
   const first = await join('Ada@example.test')
-  const rows = await rowsUnder('WAITLIST#')
+  const rows = await scanRowsByPrefix('WAITLIST#')
   expect(rows).toMatchObject([{ email: 'Ada@example.test', nco: expect.any(Number) }])
   const answers = await Promise.all(Array.from({ length: 5 }, () => join('ada@EXAMPLE.test')))
   expect(new Set([first, ...answers].map(({ body }) => body)).size).toBe(1)
-  expect(await rowsUnder('WAITLIST#')).toEqual(rows)
+  expect(await scanRowsByPrefix('WAITLIST#')).toEqual(rows)
 })
 
 it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])('refuses %j, and writes nothing', async (email) => {

@@ -1,9 +1,9 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { waitlistKey, waitlistMonth } from './rows.ts'
+import { waitlistKey, waitlistMonthIndexKeys } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { updateRow } from '../kernel/table/write.ts'
 
@@ -12,7 +12,7 @@ import { updateRow } from '../kernel/table/write.ts'
  * can't be used to flood a mailbox.
  */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
-  const init = { email, nco: nowMs, ...waitlistMonth(nowMs) }
+  const init = { email, nco: nowMs, ...waitlistMonthIndexKeys(nowMs) }
   await commit([{ write: updateRow(waitlistKey(email), { init }) }])
   return {}
 }
@@ -21,4 +21,5 @@ export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, {
 export const leaveWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
 
 /** Reads the waitlist entry of an email address, for the owner's personal-data archive. Key: WAITLIST#{email} / *. */
-export const waitlistRowsOf = (email: string): Promise<Row[]> => rowsOf(waitlistKey(email).pk, { consistent: true })
+export const waitlistRowsOf = (email: string): Promise<Row[]> =>
+  readAllRows(waitlistKey(email).pk, { consistent: true })

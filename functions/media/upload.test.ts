@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const film = { purpose: 'USER_MEDIA', fileName: 'a.mp4', contentType: 'video/mp4' } as const
@@ -18,7 +18,7 @@ it('opens concurrent uploads up to the daily byte limit, and refuses the rest wi
   const refused = answers.filter(({ code }) => code === 429)
   expect(refused).toHaveLength(10)
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  const opened = (await rowsUnder('MEDIA#')).filter((row) => row['userId'] === userId)
+  const opened = (await scanRowsByPrefix('MEDIA#')).filter((row) => row['userId'] === userId)
   expect(opened).toHaveLength(fits)
   const before = await allRows()
   expect((await ask(cookie, maxFilmBytes)).code).toBe(429)
@@ -32,7 +32,7 @@ it('counts bytes in one row per day, which expires after the day', async () => {
   const { cookie, userId } = await newPerson()
   await ask(cookie, 1000)
   await ask(cookie, 500)
-  const [row, ...more] = (await rowsUnder(`BUDGET#U${userId}`)).filter(({ sk }) => sk.startsWith('uploadBytes#'))
+  const [row, ...more] = (await scanRowsByPrefix(`BUDGET#U${userId}`)).filter(({ sk }) => sk.startsWith('uploadBytes#'))
   expect(more).toEqual([])
   expect(row?.['calls']).toBe(1500)
   const endsAtSeconds = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400

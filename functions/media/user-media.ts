@@ -1,9 +1,9 @@
 import type * as routes from '@nestboard/shared/media/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
+import { claimUpload, listMedia, findShownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isFound } from '../kernel/people.ts'
+import { isUserPageVisible } from '../kernel/people.ts'
 
 /** Adds an uploaded picture or film to the caller's profile. */
 export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
@@ -23,8 +23,8 @@ export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
 
 /** Returns a picture or film of the caller, or of a person whose profile is PUBLIC. */
 export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }, { actor }) => {
-  const row = await shownMedia(id, 'USER_MEDIA')
-  if (!row || !(await isFound(actor, row.userId))) throw notFound()
+  const row = await findShownMedia(id, 'USER_MEDIA')
+  if (!row || !(await isUserPageVisible(actor, row.userId))) throw notFound()
   const { ownerId: _, ...media } = row
   return media
 }
@@ -32,7 +32,7 @@ export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }
 /** Lists a person's pictures and films; without a user id, the caller's own. */
 export const listUserMedia: Operation<typeof routes.listUserMedia> = async ({ userId: requestedUserId }, { actor }) => {
   const userId = requestedUserId ?? actor.userId
-  const [isVisible, media] = await Promise.all([isFound(actor, userId), listMedia(`U#${userId}`)])
+  const [isVisible, media] = await Promise.all([isUserPageVisible(actor, userId), listMedia(`U#${userId}`)])
   if (!isVisible) throw notFound()
   return { media: media.map((each) => ({ ...each, userId })) }
 }

@@ -1,13 +1,13 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { attachedAges } from '@nestboard/shared/messages/attached.ts'
+import { defaultAttachedAges } from '@nestboard/shared/messages/attached.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { partiesSeenBy } from '../orders/parties.ts'
+import { readOrderParties } from '../orders/parties.ts'
 import { offerManagedBy } from '../personal-offers/shown.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
-import type { ThreadPair } from './pair.ts'
+import type { ThreadSides } from './pair.ts'
 
 /**
  * The order, personal offer or listing that the sender attaches to a message as a card, with the dates and party of
@@ -28,9 +28,9 @@ export interface AttachmentInput {
  * @throws Fault 404 if the sender may not see it, 400 for more than one card or a card that belongs to another
  * conversation
  */
-export async function attachmentFor(
+export async function buildAttachment(
   actor: UserActor,
-  pair: ThreadPair,
+  pair: ThreadSides,
   given: AttachmentInput,
   nowMs: number,
 ): Promise<Attachment | undefined> {
@@ -42,10 +42,10 @@ export async function attachmentFor(
   return listingId === undefined ? undefined : stayCard(actor, { ...given, listingId }, nowMs)
 }
 
-async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): Promise<Attachment> {
-  const parties = await partiesSeenBy(actor, orderId)
+async function orderCard(actor: UserActor, pair: ThreadSides, orderId: number): Promise<Attachment> {
+  const parties = await readOrderParties(actor, orderId)
   if (!parties) throw notFound()
-  if (!isOfPair(pair, parties)) throw badRequest(messageTexts.notTheirs)
+  if (!isBetweenThreadSides(pair, parties)) throw badRequest(messageTexts.notTheirs)
   return { kind: 'ORDER', orderId }
 }
 
@@ -53,8 +53,8 @@ async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): P
  * Whether an order or offer is between the supplier and the traveler of a thread. In a thread between two people, any
  * order or offer may be attached.
  */
-export function isOfPair(
-  { own, other }: ThreadPair,
+export function isBetweenThreadSides(
+  { own, other }: ThreadSides,
   { supplierId, userId }: { readonly supplierId: number; readonly userId: number },
 ): boolean {
   const supplier = [own, other].find(isSupplierSide)
@@ -64,13 +64,13 @@ export function isOfPair(
 
 async function offerCard(
   actor: UserActor,
-  pair: ThreadPair,
-  { userRateId, day, length, ages = attachedAges }: AttachmentInput & { readonly userRateId: number },
+  pair: ThreadSides,
+  { userRateId, day, length, ages = defaultAttachedAges }: AttachmentInput & { readonly userRateId: number },
 ): Promise<Attachment> {
   if (!isSupplierSide(pair.own)) throw notFound()
   const offer = await offerManagedBy(actor, userRateId)
   if (!offer) throw notFound()
-  if (!isOfPair(pair, offer)) throw badRequest(messageTexts.notTheirs)
+  if (!isBetweenThreadSides(pair, offer)) throw badRequest(messageTexts.notTheirs)
   const { listingId, rateId, dayFrom, lengthMin, ttl } = offer
   const stay = { day: day ?? dayFrom, length: length ?? lengthMin, ages: [...ages] }
   return { kind: 'OFFER', userRateId, listingId, rateId, ...stay, ttl }
@@ -83,5 +83,5 @@ async function stayCard(
 ): Promise<Attachment> {
   await requireReadableListing({ actor, nowMs }, listingId)
   if (day === undefined || length === undefined) return { kind: 'STAY', listingId, day: null, length: null, ages: [] }
-  return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? attachedAges)] }
+  return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? defaultAttachedAges)] }
 }

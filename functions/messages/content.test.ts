@@ -9,13 +9,13 @@ import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { newPin, placeOrder } from '../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../personal-offers/index.ts'
-import { closedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
+import { newClosedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
-import { eraseMessagesOf } from './erase.ts'
+import { eraseMessagesWrittenBy } from './erase.ts'
 import { handler } from './index.ts'
 
 type Who = Pick<Person, 'cookie' | 'userId'>
@@ -25,7 +25,7 @@ const write = (from: Who, to: Who, content: Content) =>
 const read = async (who: Who, other: Who) =>
   (await call(handler, routes.listUserMessages, { userId: other.userId }, who)).data!.messages
 const pictures = (who: Who, count: number) =>
-  Promise.all(Array.from({ length: count }, () => readyUpload(who.userId, 'MESSAGE_MEDIA')))
+  Promise.all(Array.from({ length: count }, () => createReadyUpload(who.userId, 'MESSAGE_MEDIA')))
 
 it('shows ten pictures to both sides by signed URLs, and their number in the inbox', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
@@ -58,7 +58,7 @@ it('refuses an eleventh picture, another person’s, a used one and one for anot
   expect(refusals.slice(1).map(({ error }) => error)).toEqual([mediaTexts.notUploaded, mediaTexts.used])
   expect(await allRows()).toEqual(rows)
   const foreign = await pictures(bob, 1)
-  const avatar = await readyUpload(ada.userId, 'USER_MEDIA')
+  const avatar = await createReadyUpload(ada.userId, 'USER_MEDIA')
   for (const key of [foreign[0]!, avatar])
     expect(await write(ada, bob, { pictures: [key] })).toMatchObject({ code: 400, error: mediaTexts.notUploaded })
   expect(await read(bob, ada)).toHaveLength(1)
@@ -109,7 +109,7 @@ it('attaches a listing that the sender may read, with dates if given', async () 
 })
 
 it('attaches a personalized offer for its traveler only, by its supplier only', async () => {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const { owner, supplierId } = closed
   const [guest, ada] = [await newGuest(), await newPerson('Ada')]
   const { data } = await call(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
@@ -157,7 +157,7 @@ it('a thread keeps the other side’s messages after a person is erased, and no 
   await write(ada, bob, { text: 'Is the ferry running?' })
   await write(bob, ada, { text: 'From noon on', pictures: await pictures(bob, 1) })
   await call(auth, deleteAccount, { password: bob.password }, bob)
-  await eraseMessagesOf(bob.userId)
+  await eraseMessagesWrittenBy(bob.userId)
   const thread = await call(handler, routes.listUserMessages, { userId: bob.userId }, ada)
   expect(thread.data).toMatchObject({ messages: [{ text: 'Is the ferry running?' }], users: [] })
   const inbox = await call(handler, routes.listThreads, {}, ada)

@@ -1,29 +1,34 @@
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
-import { dueWrite } from '../kernel/due.ts'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
-import { userDueKey } from '../kernel/service-rows.ts'
+import { scheduleDueTask } from '../kernel/due.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { userDueTaskKey } from '../kernel/service-rows.ts'
 import { teamStandingsOf } from '../kernel/team.ts'
-import { lastPlace } from '../kernel/table/time-index.ts'
-import { isUnread, otherSidesOf } from './others.ts'
+import { highestSortKey } from '../kernel/table/time-index.ts'
+import { isUnread, readOtherSidesOfThreads } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
-import { isAgentOf } from './side.ts'
+import { isAgentInThread } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Kind of the due rows whose timer mails a digest of unread messages. */
-export const digestKind = 'messages'
+export const messageDigestDueKind = 'messages'
 const slotMs = 10 * 60_000
 
 /**
  * Schedules one digest mail for all messages that a person receives within a ten-minute slot, due ten minutes after
  * the slot ends. Each slot has its own row, so no message can be added to a slot while its mail is being built.
  */
-export async function scheduleDigest(userId: number, messageMs: number): Promise<void> {
+export async function scheduleMessageDigest(userId: number, messageMs: number): Promise<void> {
   const slot = Math.floor(messageMs / slotMs)
-  const due = { kind: digestKind, subject: userId, atMs: (slot + 2) * slotMs }
-  await tryCommit([{ write: dueWrite(userDueKey(userId, `${digestKind}#${slot}`), due), otherwise: lostCondition }])
+  const due = { kind: messageDigestDueKind, subject: userId, atMs: (slot + 2) * slotMs }
+  await tryCommit([
+    {
+      write: scheduleDueTask(userDueTaskKey(userId, `${messageDigestDueKind}#${slot}`), due),
+      otherwise: conditionFailed,
+    },
+  ])
 }
 
 export interface UnreadThread {
@@ -43,15 +48,15 @@ export async function readUnreadThreads(userId: number, dueMs: number): Promise<
     standingAllows(standing, 'messages', 'limited'),
   )
   const sides: ThreadSide[] = [`U#${userId}`, ...standings.map(([supplierId]): ThreadSide => `S#${supplierId}`)]
-  const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, maxUnreadThreads)))
+  const read = await Promise.all(sides.map((side) => threadsBefore(side, highestSortKey, maxUnreadThreads)))
   const limited = new Set(
     standings.flatMap(([supplierId, standing]) => (standingAllows(standing, 'messages') ? [] : [`S#${supplierId}`])),
   )
-  const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentOf(actor, thread)
+  const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentInThread(actor, thread)
   const threads = read
     .flat()
     .filter((thread) => isUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)
-  const { users, suppliers } = await otherSidesOf(actor, threads)
+  const { users, suppliers } = await readOtherSidesOfThreads(actor, threads)
   return threads.map(({ side, other }) => ({
     side,
     other,

@@ -4,7 +4,7 @@ import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { threadKey, threadPartition, userThreadKey } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
@@ -12,11 +12,11 @@ import type { StoredMessage, ThreadItem } from './thread.store.ts'
 
 /** Reads all threads of a person. Key: U#{user} / THREAD#*. */
 const threadsOf = (userId: number): Promise<ThreadItem[]> =>
-  rowsOf<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
+  readAllRows<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
 
 /** Reads the messages that one side of a thread wrote. */
 async function writtenIn(threadId: number, side: ThreadSide): Promise<StoredMessage[]> {
-  const rows = await rowsOf<StoredMessage>(threadPartition(threadId), { consistent: true })
+  const rows = await readAllRows<StoredMessage>(threadPartition(threadId), { consistent: true })
   return rows.filter((row) => row.side === side)
 }
 
@@ -29,7 +29,7 @@ interface OwnMessage {
 }
 
 /** Reads all messages that a person wrote, for their personal-data archive. Called by the timer. */
-export async function messagesOf(userId: number): Promise<OwnMessage[]> {
+export async function readMessagesWrittenBy(userId: number): Promise<OwnMessage[]> {
   const all: OwnMessage[] = []
   for (const { id, other } of await threadsOf(userId))
     for (const { text, pictures = [], attached, nco } of await writtenIn(id, `U#${userId}`))
@@ -41,7 +41,7 @@ export async function messagesOf(userId: number): Promise<OwnMessage[]> {
  * Removes the messages that a person wrote, and their previews in the inboxes of the other sides. Called by the timer
  * before it removes the person's thread rows, which lead to the messages; safe to retry.
  */
-export async function eraseMessagesOf(userId: number): Promise<void> {
+export async function eraseMessagesWrittenBy(userId: number): Promise<void> {
   const side: ThreadSide = `U#${userId}`
   for (const { id, other } of await threadsOf(userId)) {
     const written = await writtenIn(id, side)

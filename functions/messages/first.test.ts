@@ -6,7 +6,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newPin, placeOrder } from '../orders/testing/ordering.ts'
 import { orderPersonalOffer } from '../orders/testing/sale.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
@@ -16,7 +16,7 @@ import { handler } from './index.ts'
 
 type Who = Pick<Person, 'cookie' | 'userId'>
 const stayOf = ({ supplierId, people }: Team) =>
-  newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] }, { supplierId, owner: people.OWNER })
+  newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' } }] }, { supplierId, owner: people.OWNER })
 const write = (
   who: Who,
   supplierId: number,

@@ -1,11 +1,11 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
-import { uploadingMedia } from '../kernel/media-grants.ts'
+import { mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
-import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { personalOfferReadGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { orderPartiesGrants } from '../orders/grants.ts'
-import { shownOfferGrants } from '../personal-offers/grants.ts'
+import { readPersonalOfferGrants } from '../personal-offers/grants.ts'
 import { replyTimeGrants, supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
@@ -15,7 +15,7 @@ import * as rows from './rows.ts'
  */
 export const grants = mergeGrants(
   ownGrants(rows),
-  uses(rows.userThreadKey, 'BatchGetItem'),
+  grantActions(rows.userThreadKey, 'BatchGetItem'),
   supplierBatchGrants,
   replyTimeGrants,
   peopleGrants,
@@ -23,10 +23,10 @@ export const grants = mergeGrants(
   // For attaching a card, which requires that the sender may see the order, listing or personalized offer.
   orderPartiesGrants,
   listingReadGrants,
-  openedGrants,
-  shownOfferGrants,
+  personalOfferReadGrants,
+  readPersonalOfferGrants,
   // For attaching uploaded pictures, which are read by their keys and never listed.
-  uses(mediaKey, 'GetItem', 'UpdateItem'),
+  grantActions(mediaKey, 'GetItem', 'UpdateItem'),
 )
 
 /**
@@ -34,10 +34,10 @@ export const grants = mergeGrants(
  * ones.
  */
 export const moderatedMessageGrants = mergeGrants(
-  uses(rows.threadPartition, 'Query'),
-  uses(rows.messageKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  uses(rows.userThreadKey, 'GetItem', 'UpdateItem'),
-  uses(rows.supplierThreadKey, 'GetItem', 'UpdateItem'),
+  grantActions(rows.threadPartition, 'Query'),
+  grantActions(rows.messageKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  grantActions(rows.userThreadKey, 'GetItem', 'UpdateItem'),
+  grantActions(rows.supplierThreadKey, 'GetItem', 'UpdateItem'),
 )
 
-export const mediaGrants: MediaGrants = uploadingMedia
+export const mediaGrants: MediaGrants = mediaUploadGrants

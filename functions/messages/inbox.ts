@@ -1,22 +1,22 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
-import { threadsAPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
+import { threadsPerPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { teamStandingAt } from '../kernel/team.ts'
-import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isUnread, otherSidesOf } from './others.ts'
+import { isUnread, readOtherSidesOfThreads } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
-import { isAgentOf } from './side.ts'
-import type { ThreadReach } from './side.ts'
+import { isAgentInThread } from './side.ts'
+import type { ThreadAccess } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Lists a page of the caller's inbox. */
 export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { actor }) =>
-  inboxPage(actor, `U#${actor.userId}`, { cursor, most: threadsAPage + 1, reach: 'all' })
+  inboxPage(actor, `U#${actor.userId}`, { cursor, most: threadsPerPage + 1, reach: 'all' })
 
 /**
  * Lists a page of a team's inbox. For an AGENT, the next fifty threads are filtered down to the AGENT's own, so a page
@@ -26,7 +26,7 @@ export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> =
   inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
 
 /** Whether a team member may open all threads of the team's inbox or only their own. */
-const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadReach> => {
+const reachIn = async (actor: UserActor, supplierId: number): Promise<ThreadAccess> => {
   const standing = await teamStandingAt(actor, supplierId)
   return standing && standingAllows(standing, 'messages') ? 'all' : 'own'
 }
@@ -35,14 +35,14 @@ interface InboxAsked {
   readonly cursor: string | undefined
   /** Number of threads to read, before those that the reader may not open are filtered out. */
   readonly most: number
-  readonly reach: Promise<ThreadReach> | ThreadReach
+  readonly reach: Promise<ThreadAccess> | ThreadAccess
 }
 
 async function inboxPage(actor: UserActor, side: ThreadSide, { cursor, most, reach: asked }: InboxAsked) {
-  const [read, reach] = await Promise.all([threadsBefore(side, sortKeyOfCursor(cursor) ?? lastPlace, most), asked])
-  const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
-  const page = shown.slice(0, threadsAPage)
-  const { users, suppliers } = await otherSidesOf(actor, page)
+  const [read, reach] = await Promise.all([threadsBefore(side, sortKeyOfCursor(cursor) ?? highestSortKey, most), asked])
+  const shown = reach === 'all' ? read : read.filter((thread) => isAgentInThread(actor, thread))
+  const page = shown.slice(0, threadsPerPage)
+  const { users, suppliers } = await readOtherSidesOfThreads(actor, page)
   const last = shown.length > page.length ? page.at(-1) : read.length === most ? read.at(-1) : undefined
   return { threads: page.map(threadOf), users, suppliers, cursor: last?.gsi1sk ?? null }
 }
@@ -66,14 +66,16 @@ export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupp
   { actor },
 ) => {
   const [threads, reach] = await Promise.all([
-    threadsBefore(`S#${supplierId}`, lastPlace, maxUnreadThreads),
+    threadsBefore(`S#${supplierId}`, highestSortKey, maxUnreadThreads),
     reachIn(actor, supplierId),
   ])
-  return { unread: threads.filter((each) => isUnread(each) && (reach === 'all' || isAgentOf(actor, each))).length }
+  return {
+    unread: threads.filter((each) => isUnread(each) && (reach === 'all' || isAgentInThread(actor, each))).length,
+  }
 }
 
 /** Counts the caller's unread threads, among the newest threads of their inbox. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {
-  const threads = await threadsBefore(`U#${actor.userId}`, lastPlace, maxUnreadThreads)
+  const threads = await threadsBefore(`U#${actor.userId}`, highestSortKey, maxUnreadThreads)
   return { unread: threads.filter(isUnread).length }
 }

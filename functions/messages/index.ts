@@ -1,6 +1,6 @@
 import * as allRoutes from '@nestboard/shared/messages/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
 import { countUnreadSupplierThreads, countUnreadThreads, listSupplierThreads, listThreads } from './inbox.ts'
 import { listSupplierMessages, listUserMessages } from './list.ts'
 import { createSupplierMessage, createUserMessage } from './send.ts'
@@ -9,7 +9,7 @@ import { updateSupplierThread, updateUserThread } from './state.ts'
 // The socket's own function handles this route.
 const { tellTyping: _tellTyping, ...routes } = allRoutes
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createUserMessage,
@@ -23,5 +23,5 @@ export const handler = serve(
     listSupplierThreads,
     countUnreadSupplierThreads,
   },
-  supplierRules,
+  supplierAccessRules,
 )

@@ -1,20 +1,20 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { messagesAPage } from '@nestboard/shared/messages/model.ts'
+import { messagesPerPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { signedMedia } from '../kernel/private-media.ts'
-import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { withSignedUrls } from '../kernel/private-media.ts'
+import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { isMessageShown } from './thread-messages.ts'
-import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
-import type { ThreadPair } from './pair.ts'
-import { hasReason, requireReach, requireSide } from './side.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { isMessageVisibleToSide } from './thread-messages.ts'
+import { idOfSide, isSupplierSide, getThreadSidesWithSupplier, getThreadSidesWithUser, threadIdOf } from './pair.ts'
+import type { ThreadSides } from './pair.ts'
+import { hasReasonToWrite, requireThreadAccess, requireSideAccess } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
-import { beforeTime, messagesBefore, bothThreadStatesOf } from './thread.store.ts'
+import { getSortKeyBeforeTime, messagesBefore, bothThreadStatesOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
 type Page = RouteData<typeof routes.listUserMessages>
@@ -26,30 +26,34 @@ interface PageInput {
 
 /** Lists a page of the caller's messages with another person, newest first. */
 export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor, nowMs }) =>
-  pageOf(actor, pairWithUser(actor, userId), { ...page, nowMs })
+  pageOf(actor, getThreadSidesWithUser(actor, userId), { ...page, nowMs })
 
 /** Lists a page of the messages between a traveler and a supplier, newest first. */
 export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
   { supplierId, userId, reasonOrderId, leadId, ...page },
   { actor, nowMs },
 ) =>
-  pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), { ...page, reason: { reasonOrderId, leadId }, nowMs })
+  pageOf(actor, getThreadSidesWithSupplier(actor, { supplierId, userId }), {
+    ...page,
+    reason: { reasonOrderId, leadId },
+    nowMs,
+  })
 
 async function pageOf(
   actor: UserActor,
-  pair: ThreadPair,
+  pair: ThreadSides,
   { before, cursor, reason = {}, nowMs }: PageInput & { readonly nowMs: number },
 ): Promise<Page> {
-  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
+  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? highestSortKey : getSortKeyBeforeTime(before))
   const [states, read, reach, isIntroduced] = await Promise.all([
     bothThreadStatesOf(pair),
-    messagesBefore(threadIdOf(pair), from, messagesAPage + 1),
-    requireSide(actor, pair),
-    hasReason(actor, pair, reason),
+    messagesBefore(threadIdOf(pair), from, messagesPerPage + 1),
+    requireSideAccess(actor, pair),
+    hasReasonToWrite(actor, pair, reason),
   ])
-  requireReach(actor, reach, { state: states.own, isIntroduced })
-  const page = read.slice(0, messagesAPage)
-  const messages = page.filter((message) => isMessageShown(message, pair))
+  requireThreadAccess(actor, reach, { state: states.own, isIntroduced })
+  const page = read.slice(0, messagesPerPage)
+  const messages = page.filter((message) => isMessageVisibleToSide(message, pair))
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // If there is no thread yet, the answer for a person who isn't PUBLIC is the same 404 as for a missing person, unless
   // the caller has a reason to write to that person.
@@ -74,12 +78,12 @@ async function pageOf(
 }
 
 /** Reads the names to show: the other side and, for a reader on a team, the teammates who wrote. */
-async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: readonly StoredMessage[]) {
+async function facesOf(actor: UserActor, { own, other }: ThreadSides, messages: readonly StoredMessage[]) {
   const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
   const people = isSupplierSide(other) ? [] : [idOfSide(other)]
   const [users, suppliers] = await Promise.all([
     peopleSeenBy(actor, [...people, ...authors]),
-    suppliersSeen([own, other].filter(isSupplierSide).map(idOfSide)),
+    readPublicSuppliers([own, other].filter(isSupplierSide).map(idOfSide)),
   ])
   return { users, suppliers }
 }
@@ -88,7 +92,7 @@ async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: r
  * Builds a message as the reading side may see it: travelers see no team member's name, and held or removed text is
  * left out.
  */
-function messageFor({ own }: ThreadPair, message: StoredMessage, nowMs: number): DirectMessage {
+function messageFor({ own }: ThreadSides, message: StoredMessage, nowMs: number): DirectMessage {
   const {
     id,
     side,
@@ -111,7 +115,7 @@ function messageFor({ own }: ThreadPair, message: StoredMessage, nowMs: number):
     userId: isOwn || !isSupplierSide(side) ? userId : null,
     supplierId: isSupplierSide(side) ? idOfSide(side) : null,
     text: isHidden ? '' : text,
-    pictures: isHidden ? [] : signedMedia(pictures, nowMs),
+    pictures: isHidden ? [] : withSignedUrls(pictures, nowMs),
     attached: isHidden ? null : (attached ?? null),
     hold: hold ?? null,
     appealedMs: isOwn ? (appealedMs ?? null) : null,

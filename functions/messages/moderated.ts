@@ -1,4 +1,4 @@
-import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
+import { buildPreviewWithoutText } from '@nestboard/shared/messages/attached.ts'
 import { messagesInCase } from '@nestboard/shared/messages/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -8,12 +8,12 @@ import { sortableTime } from '../kernel/table/time-index.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import {
-  markAppealed,
-  markRemoved,
-  markUpheld,
-  moveDelivered,
-  noteDelivered,
-  noteRemoved,
+  markHoldAppealed,
+  markMessageRemoved,
+  markHoldUpheld,
+  moveDeliveredMessage,
+  updateInboxAfterDelivery,
+  updateInboxAfterRemoval,
   touchThread,
 } from './removal.store.ts'
 import type { ThreadSide } from './rows.ts'
@@ -24,7 +24,7 @@ import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
  * Locates the messages of a case. `side` wrote them; `otherSide` received them and is undefined once that account is
  * erased; `messageMs` is the time of the message, or of the latest one of a reported thread.
  */
-export interface MessageCase {
+export interface CaseMessagesLocation {
   readonly caseId: number
   readonly subjectId: number
   readonly threadId: number
@@ -37,7 +37,7 @@ export interface MessageCase {
  * The write that stores on a held message the time of its author's appeal and the id of the case. Its condition fails
  * if the author has appealed before.
  */
-export const noteAppeal = markAppealed
+export const recordMessageAppeal = markHoldAppealed
 
 /** Number of earlier messages shown to staff as context. */
 const contextCount = 5
@@ -48,7 +48,7 @@ export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'us
 })
 
 /** The path of the author's own inbox. The URL of the thread would name the other side, whom a case must not reveal. */
-export const ownInbox = (side: ThreadSide): string =>
+export const getAuthorInboxPath = (side: ThreadSide): string =>
   isSupplierSide(side) ? `/supplier/${idOfSide(side)}/manage/messages` : '/messages'
 
 export const messageTextOf = ({
@@ -56,10 +56,10 @@ export const messageTextOf = ({
   pictures = [],
   attached,
 }: Pick<MessageItem, 'text' | 'pictures' | 'attached'>): string =>
-  text || wordlessPreview(attached?.kind, pictures.length)
+  text || buildPreviewWithoutText(attached?.kind, pictures.length)
 
 /** Joins the texts of the messages that one side wrote, oldest first. */
-export const textWrittenBy = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
+export const joinTextsOfSide = (side: ThreadSide, newestFirst: readonly MessageItem[]): string =>
   newestFirst
     .filter((message) => message.side === side)
     .map(messageTextOf)
@@ -76,7 +76,7 @@ interface BothStates {
  * Reads the newest messages up to the case's time, and the thread's state for both sides. Messages that were withheld
  * because the recipient had blocked the author are left out, unless the case is about them.
  */
-async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
+async function readThread({ subjectId, threadId, messageMs, side, otherSide }: CaseMessagesLocation, most: number) {
   const [messages, own, other] = await Promise.all([
     messagesBefore(threadId, `${sortableTime(messageMs)}~`, most),
     threadStateOf(threadId, side),
@@ -88,7 +88,7 @@ async function readThread({ subjectId, threadId, messageMs, side, otherSide }: M
 
 /** Builds what staff sees of a case's messages; `subjects` are the messages that the case is about. */
 function contentOf(
-  { side }: MessageCase,
+  { side }: CaseMessagesLocation,
   messages: readonly StoredMessage[],
   subjects: readonly StoredMessage[],
   nowMs: number,
@@ -105,7 +105,7 @@ function contentOf(
   return {
     about: '',
     listingId: null,
-    path: ownInbox(side),
+    path: getAuthorInboxPath(side),
     media: pictures.map(({ url }, idx) => ({ idx, url: privateUrl(url, nowMs), type: 'IMAGE' })),
     messages: shown.toReversed(),
   }
@@ -116,7 +116,7 @@ function contentOf(
  * messages that this case removed.
  */
 function removal(
-  { caseId }: MessageCase,
+  { caseId }: CaseMessagesLocation,
   { own, other }: BothStates,
   messages: readonly StoredMessage[],
   removedMs: number | undefined,
@@ -124,14 +124,17 @@ function removal(
 ): Clause[] {
   const changed = messages.map(({ removedMs: _, ...message }) => ({ ...message, ...(removedMs && { removedMs }) }))
   const writes = [
-    ...messages.map((message) => markRemoved(message, caseId, removedMs)),
-    ...[own, other].flatMap((state) => (state ? [noteRemoved(state, changed, nowMs)] : [])),
+    ...messages.map((message) => markMessageRemoved(message, caseId, removedMs)),
+    ...[own, other].flatMap((state) => (state ? [updateInboxAfterRemoval(state, changed, nowMs)] : [])),
   ]
   return writes.map((write) => ({ write, otherwise: versionConflict }))
 }
 
 /** Loads a reported message with its context; undefined if it was erased. */
-export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
+export async function describeMessageForModeration(
+  of: CaseMessagesLocation,
+  nowMs: number,
+): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined
@@ -148,7 +151,10 @@ export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<
  * Loads the latest messages of a reported thread; the case is about those of the reported side. Returns undefined if
  * all of that side's messages were erased.
  */
-export async function moderatedThread(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
+export async function describeThreadForModeration(
+  of: CaseMessagesLocation,
+  nowMs: number,
+): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, messagesInCase)
   const theirs = messages.filter(({ side }) => side === of.side)
   const [first] = theirs
@@ -157,7 +163,7 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
   const standing = theirs.filter(({ removedMs }) => removedMs === undefined)
   return {
     ...contentOf(of, messages, theirs, nowMs),
-    text: textWrittenBy(of.side, theirs),
+    text: joinTextsOfSide(of.side, theirs),
     author: () => authorOfMessage(first),
     isRemoved: removed.length > 0 || standing.length === 0,
     change: (isRemoved) =>
@@ -166,7 +172,10 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
 }
 
 /** Loads a held message that its author appealed, with its context; undefined if it was erased. */
-export async function moderatedHold(of: MessageCase, nowMs: number): Promise<ModeratedContent | undefined> {
+export async function describeHeldMessageForModeration(
+  of: CaseMessagesLocation,
+  nowMs: number,
+): Promise<ModeratedContent | undefined> {
   const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined
@@ -182,7 +191,7 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
     change: () => [],
     deliver: () => delivery(states, message, nowMs),
     uphold: () =>
-      [markUpheld(message, nowMs), ...(states.own ? [touchThread(states.own, nowMs)] : [])].map((write) => ({
+      [markHoldUpheld(message, nowMs), ...(states.own ? [touchThread(states.own, nowMs)] : [])].map((write) => ({
         write,
         otherwise: versionConflict,
       })),
@@ -204,8 +213,8 @@ function delivery(
   const delivered: MessageItem = { ...rest, nco, ...(isBlocked && { only: message.side }) }
   const noted = [own, isBlocked ? undefined : other].flatMap((state) => state ?? [])
   const writes = [
-    ...moveDelivered(message, delivered),
-    ...noted.map((state) => noteDelivered(state, delivered, message.nco)),
+    ...moveDeliveredMessage(message, delivered),
+    ...noted.map((state) => updateInboxAfterDelivery(state, delivered, message.nco)),
   ]
   return { clauses: writes.map((write) => ({ write, otherwise: versionConflict })), messageMs: nco }
 }

@@ -5,20 +5,20 @@ import { deriveId } from '../kernel/random.ts'
 import type { ThreadSide } from './rows.ts'
 
 /** The two sides of a thread; `own` is the caller's side. */
-export interface ThreadPair {
+export interface ThreadSides {
   readonly own: ThreadSide
   readonly other: ThreadSide
 }
 
 /** Derives a thread's id from its two sides, in either order, so that each pair has exactly one thread. */
-export const threadIdOf = ({ own, other }: ThreadPair): number =>
+export const threadIdOf = ({ own, other }: ThreadSides): number =>
   deriveId(`thread ${[own, other].toSorted().join(' ')}`)
 
 export const idOfSide = (side: ThreadSide): number => Number(side.slice(2))
 export const isSupplierSide = (side: ThreadSide): boolean => side.startsWith('S')
 
 /** The sides of the caller's thread with a person. @throws Fault 400 if that person is the caller */
-export function pairWithUser(actor: UserActor, userId: number): ThreadPair {
+export function getThreadSidesWithUser(actor: UserActor, userId: number): ThreadSides {
   if (userId === actor.userId) throw badRequest(messageTexts.yourself)
   return { own: `U#${actor.userId}`, other: `U#${userId}` }
 }
@@ -33,10 +33,10 @@ interface SupplierInput {
  * The sides of the caller's thread with a supplier or, if a traveler is given, of the supplier's thread with that
  * traveler.
  */
-export const pairWithSupplier = (actor: UserActor, { supplierId, userId }: SupplierInput): ThreadPair =>
+export const getThreadSidesWithSupplier = (actor: UserActor, { supplierId, userId }: SupplierInput): ThreadSides =>
   userId === undefined
     ? { own: `U#${actor.userId}`, other: `S#${supplierId}` }
     : { own: `S#${supplierId}`, other: `U#${userId}` }
 
 /** Swaps the sides of a thread, so that `own` is the other side. */
-export const mirroredPair = ({ own, other }: ThreadPair): ThreadPair => ({ own: other, other: own })
+export const swapThreadSides = ({ own, other }: ThreadSides): ThreadSides => ({ own: other, other: own })

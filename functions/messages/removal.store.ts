@@ -1,11 +1,11 @@
 import { allOf, anyOf, has, is, lacks } from '../kernel/table/condition.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { changeRow, putRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import { changeRow, putRow, removeExistingRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { inboxIndex, messageKey, threadKey } from './rows.ts'
-import { previewOf } from './thread.store.ts'
+import { buildMessagePreview } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
-import { waitingAfter } from './waiting.ts'
+import { buildWaitingChange } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
@@ -13,18 +13,18 @@ const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id
  * The write that stores on a held message the time of its author's appeal and the id of the case. Its condition fails
  * if the author has appealed before.
  */
-export const markAppealed = (message: MessageItem, caseId: number, nowMs: number): Write =>
+export const markHoldAppealed = (message: MessageItem, caseId: number, nowMs: number): Write =>
   updateRow(keyOf(message), { set: { appealedMs: nowMs, caseId } }, allOf(has('hold'), lacks('appealedMs')))
 
 /** The write that stores on a held message the time at which staff decided that it stays held. */
-export const markUpheld = (message: MessageItem, nowMs: number): Write =>
+export const markHoldUpheld = (message: MessageItem, nowMs: number): Write =>
   updateRow(keyOf(message), { set: { upheldMs: nowMs } }, has('hold'))
 
 /**
  * The write that marks a message as removed by a case or, without `removedMs`, restores a message that this case
  * removed.
  */
-export const markRemoved = (message: MessageItem, caseId: number, removedMs: number | undefined): Write =>
+export const markMessageRemoved = (message: MessageItem, caseId: number, removedMs: number | undefined): Write =>
   removedMs === undefined
     ? updateRow(keyOf(message), { remove: ['removedMs'] }, allOf(has('removedMs'), is({ caseId })))
     : updateRow(keyOf(message), { set: { removedMs, caseId } }, allOf(has('side'), lacks('removedMs')))
@@ -34,7 +34,7 @@ export const markRemoved = (message: MessageItem, caseId: number, removedMs: num
  * the unread count. It raises the version, which is pushed to open browsers.
  * @param changed the messages as they are after the change
  */
-export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): Write {
+export function updateInboxAfterRemoval(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): Write {
   const { id, side, lastMs, seenMs = 0, unread = 0, nms } = state
   const last = changed.find(({ nco }) => nco === lastMs)
   const isGone = last?.removedMs !== undefined
@@ -42,7 +42,7 @@ export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], 
   const isWaited = changed.some(({ nco, removedMs }) => removedMs !== undefined && nco === state.waitingMs)
   const isHidden = last?.hold !== undefined && last.side !== side
   const set = {
-    ...(last && { lastText: isGone || isHidden ? '' : previewOf(last) }),
+    ...(last && { lastText: isGone || isHidden ? '' : buildMessagePreview(last) }),
     ...(last && !isGone && { lastHold: last.hold }),
     ...(unseen.length > 0 && { unread: Math.max(0, unread - unseen.length) }),
     nms: nextVersion(state, nowMs),
@@ -53,8 +53,8 @@ export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], 
 }
 
 /** The writes that move a held message, now delivered, to its new time in the thread. */
-export function moveDelivered(message: StoredMessage, delivered: MessageItem): [Write, Write] {
-  return [takeRow(keyOf(message)), putRow({ ...keyOf(delivered), ...delivered })]
+export function moveDeliveredMessage(message: StoredMessage, delivered: MessageItem): [Write, Write] {
+  return [removeExistingRow(keyOf(message)), putRow({ ...keyOf(delivered), ...delivered })]
 }
 
 /**
@@ -62,18 +62,18 @@ export function moveDelivered(message: StoredMessage, delivered: MessageItem): [
  * recipient's unread count still includes it from when it was held, the count isn't raised again.
  * @param heldMs time at which the message was sent and held
  */
-export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs: number): Write {
+export function updateInboxAfterDelivery(state: ThreadItem, delivered: MessageItem, heldMs: number): Write {
   const { id, side, seenMs = 0, nms } = state
   const { nco } = delivered
   const isAuthor = side === delivered.side
   const set = {
-    lastText: previewOf(delivered),
+    lastText: buildMessagePreview(delivered),
     lastMs: nco,
     lastSide: delivered.side,
     nms: nco,
     ...inboxIndex(side, nco, id),
   }
-  const { init, remove = [] } = waitingAfter(side, delivered)
+  const { init, remove = [] } = buildWaitingChange(side, delivered)
   const change = {
     set,
     ...(init && { init }),

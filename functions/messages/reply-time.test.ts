@@ -4,11 +4,11 @@ import { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler as whisk } from '../whisk-me-away/index.ts'
-import { bidOn, newHost, newRequest } from '../whisk-me-away/testing/request.ts'
-import type { Host } from '../whisk-me-away/testing/request.ts'
+import { makePrivateRateBid, newHost, newRequest } from '../whisk-me-away/testing/request.ts'
+import type { BiddingHost } from '../whisk-me-away/testing/request.ts'
 import { handler } from './index.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -16,24 +16,24 @@ afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
-const ask = (who: Who, { supplierId }: Host, text = 'Is it heated?') =>
+const ask = (who: Who, { supplierId }: BiddingHost, text = 'Is it heated?') =>
   call(handler, routes.createSupplierMessage, { supplierId, text }, who)
-const answer = ({ supplierId, owner }: Host, to: Who, text = 'It is.', by: Who = owner) =>
+const answer = ({ supplierId, owner }: BiddingHost, to: Who, text = 'It is.', by: Who = owner) =>
   call(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, text }, by)
-const timesOf = async ({ supplierId }: Host): Promise<unknown> =>
-  (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
+const timesOf = async ({ supplierId }: BiddingHost): Promise<unknown> =>
+  (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
 
 /** Sends a traveler's message, and the team's answer some minutes later. */
-async function talk(who: Who, host: Host, minutes: number): Promise<void> {
+async function talk(who: Who, host: BiddingHost, minutes: number): Promise<void> {
   await ask(who, host)
   later(minutes)
   await answer(host, who)
 }
 
 /** Lets the host bid on a new request. Returns the host's usual reply time that the traveler sees on the bid, in minutes; null if none is shown. */
-async function shownTo(traveler: Person, host: Host): Promise<number | null> {
+async function shownTo(traveler: Person, host: BiddingHost): Promise<number | null> {
   const id = await newRequest(traveler)
-  await bidOn(id, host)
+  await makePrivateRateBid(id, host)
   return (await call(whisk, getRequest, { id }, traveler)).data!.bids[0]!.replyMinutes
 }
 
@@ -51,7 +51,7 @@ describe("a host's median reply time", () => {
     const [ada, one, other] = [await newPerson(), await newHost(), await newHost()]
     for (const minutes of [1, 2, 3]) await talk(ada, one, minutes)
     const id = await newRequest(ada)
-    for (const host of [one, other]) await bidOn(id, host)
+    for (const host of [one, other]) await makePrivateRateBid(id, host)
     const { bids } = (await call(whisk, getRequest, { id }, ada)).data!
     const shown = new Map(bids.map(({ supplierId, replyMinutes }) => [supplierId, replyMinutes]))
     expect([shown.get(one.supplierId), shown.get(other.supplierId)]).toEqual([2, null])

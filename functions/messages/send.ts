@@ -1,7 +1,7 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
-import { verdictOn } from '@nestboard/shared/messages/judge.ts'
+import { judgeMessageText } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
@@ -10,16 +10,23 @@ import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { isSupplier } from '../supplier/supplier.ts'
-import { attachmentFor } from './attach.ts'
+import { supplierExists } from '../supplier/supplier.ts'
+import { buildAttachment } from './attach.ts'
 import type { AttachmentInput } from './attach.ts'
-import { mirroredPair, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
-import type { ThreadPair } from './pair.ts'
-import { hasReason, isAgentOf, requireReach, requireSide } from './side.ts'
+import {
+  swapThreadSides,
+  idOfSide,
+  isSupplierSide,
+  getThreadSidesWithSupplier,
+  getThreadSidesWithUser,
+  threadIdOf,
+} from './pair.ts'
+import type { ThreadSides } from './pair.ts'
+import { hasReasonToWrite, isAgentInThread, requireThreadAccess, requireSideAccess } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
-import { noteMessage, putMessage, bothThreadStatesOf } from './thread.store.ts'
+import { updateInboxAfterMessage, putMessage, bothThreadStatesOf } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
-import { waitEndedBy, commitAnswer, replyClauses, replyTimesFor } from './waiting.ts'
+import { findAnsweredWaitStart, commitMessageWithReplyTime, buildReplyTimeClauses, replyTimesFor } from './waiting.ts'
 
 interface Content extends AttachmentInput, ReasonToWrite {
   readonly text: string
@@ -29,20 +36,20 @@ interface Content extends AttachmentInput, ReasonToWrite {
 
 /** Sends a message to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
 export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ userId, ...content }, context) =>
-  send(pairWithUser(context.actor, userId), content, context)
+  send(getThreadSidesWithUser(context.actor, userId), content, context)
 
 /** Sends a message to a supplier, or to a traveler in the supplier's name. */
 export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = (
   { supplierId, userId, ...content },
   context,
-) => send(pairWithSupplier(context.actor, { supplierId, userId }), content, context)
+) => send(getThreadSidesWithSupplier(context.actor, { supplierId, userId }), content, context)
 
 /**
  * Writes the message, its pictures, both sides' states, the team's reply time, the rate limits and the idempotent
  * answer in one transaction. If the other side blocked the author, only the author's state is written, and the answer
  * looks the same.
  */
-async function send(pair: ThreadPair, content: Content, context: Context<UserActor>) {
+async function send(pair: ThreadSides, content: Content, context: Context<UserActor>) {
   const { actor, nowMs, once } = context
   const { text, pictures, ...given } = content
   if (text === '' && pictures.length === 0 && isBare(given)) throw badRequest(messageTexts.empty)
@@ -53,12 +60,12 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
     const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
       bothThreadStatesOf(pair),
       addresseeOf(actor, pair),
-      requireSide(actor, pair),
-      attachmentFor(actor, pair, given, nowMs),
-      hasReason(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
+      requireSideAccess(actor, pair),
+      buildAttachment(actor, pair, given, nowMs),
+      hasReasonToWrite(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
       replyTimesFor(pair.own),
     ])
-    requireReach(actor, reach, { state: states.own, isIntroduced })
+    requireThreadAccess(actor, reach, { state: states.own, isIntroduced })
     requireAddressee(pair, { state: states.own, addressee, isIntroduced })
     const claims = await Promise.all(pictures.map((key) => claimUpload(key, 'MESSAGE_MEDIA', { actor, nowMs })))
     const nco = Math.max(nextVersion(states.own, nowMs), nextVersion(states.other, nowMs))
@@ -75,23 +82,23 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
       ...(hold && { hold }),
       ...(isBlocked && { only: pair.own }),
     }
-    const joins = reach === 'own' && !isAgentOf(actor, states.own) ? actor.userId : undefined
+    const joins = reach === 'own' && !isAgentInThread(actor, states.own) ? actor.userId : undefined
     const agents = [...(states.own?.agents ?? states.other?.agents ?? []), ...(joins === undefined ? [] : [joins])]
     const answer = { id, nco, hold: hold ?? null }
-    const noted = isBlocked ? [pair] : [pair, mirroredPair(pair)]
-    const waitingMs = waitEndedBy(message, states.own)
-    await commitAnswer(
+    const noted = isBlocked ? [pair] : [pair, swapThreadSides(pair)]
+    const waitingMs = findAnsweredWaitStart(message, states.own)
+    await commitMessageWithReplyTime(
       [
         { write: putMessage(message) },
         ...claims.map(({ clause }) => clause),
         ...noted.map((each) => ({
-          write: noteMessage(each, message, { agents, waitingMs }),
+          write: updateInboxAfterMessage(each, message, { agents, waitingMs }),
           otherwise: versionConflict,
         })),
         budgetClause(`M${threadId}${pair.own}`, 'message', nowMs),
         ...(states.own ? [] : [budgetClause(`M${pair.own}`, 'newThread', nowMs)]),
       ],
-      replyClauses(message, waitingMs, replyTimes),
+      buildReplyTimeClauses(message, waitingMs, replyTimes),
       { once, answer },
     )
     return answer
@@ -113,8 +120,8 @@ const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageIte
  * Whether the other side accepts messages: from anyone (`open`), only in an existing thread (`known`), or never
  * (undefined).
  */
-async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'open' | 'known' | undefined> {
-  if (isSupplierSide(other)) return (await isSupplier(idOfSide(other))) ? 'open' : undefined
+async function addresseeOf(actor: UserActor, { other }: ThreadSides): Promise<'open' | 'known' | undefined> {
+  if (isSupplierSide(other)) return (await supplierExists(idOfSide(other))) ? 'open' : undefined
   const [person] = await peopleSeenBy(actor, [idOfSide(other)])
   return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
 }
@@ -124,7 +131,7 @@ async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'op
  * one the caller blocked, or for a traveler whom the supplier has no reason to write to
  */
 function requireAddressee(
-  { own }: ThreadPair,
+  { own }: ThreadSides,
   {
     state,
     addressee,
@@ -144,8 +151,8 @@ function requireAddressee(
  * Returns why a message is held, if it is. Only threads with a supplier hold messages; people may send each other
  * links. @throws Fault 400 for a scam
  */
-function holdOf({ own, other }: ThreadPair, text: string) {
-  const verdict = verdictOn(text)
+function holdOf({ own, other }: ThreadSides, text: string) {
+  const verdict = judgeMessageText(text)
   if (verdict === 'PHISHING') throw badRequest(messageTexts.phishing)
   return isSupplierSide(own) || isSupplierSide(other) ? verdict : undefined
 }

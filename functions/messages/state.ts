@@ -5,22 +5,22 @@ import { commit } from '../kernel/commit.ts'
 import { changeRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
-import type { ThreadPair } from './pair.ts'
+import { getThreadSidesWithSupplier, getThreadSidesWithUser, threadIdOf } from './pair.ts'
+import type { ThreadSides } from './pair.ts'
 import { threadKey } from './rows.ts'
-import { requireReach, requireSide } from './side.ts'
+import { requireThreadAccess, requireSideAccess } from './side.ts'
 import { threadStateOf } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** Marks a thread with a person as seen, mutes it, or blocks that person. */
 export const updateUserThread: Operation<typeof routes.updateUserThread> = ({ userId, ...given }, { actor, nowMs }) =>
-  update(actor, pairWithUser(actor, userId), given, nowMs)
+  update(actor, getThreadSidesWithUser(actor, userId), given, nowMs)
 
 /** Marks a thread between a traveler and a supplier as seen, mutes it, or blocks the other side. */
 export const updateSupplierThread: Operation<typeof routes.updateSupplierThread> = (
   { supplierId, userId, ...given },
   { actor, nowMs },
-) => update(actor, pairWithSupplier(actor, { supplierId, userId }), given, nowMs)
+) => update(actor, getThreadSidesWithSupplier(actor, { supplierId, userId }), given, nowMs)
 
 interface GivenState {
   readonly seenMs?: number | undefined
@@ -32,10 +32,13 @@ interface GivenState {
  * Changes the caller's state of a thread; writes nothing if the state already has these values. @throws Fault 404
  * without a thread
  */
-async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
+async function update(actor: UserActor, pair: ThreadSides, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
-    const [state, reach] = await Promise.all([threadStateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
-    requireReach(actor, reach, { state, isIntroduced: false })
+    const [state, reach] = await Promise.all([
+      threadStateOf(threadIdOf(pair), pair.own),
+      requireSideAccess(actor, pair),
+    ])
+    requireThreadAccess(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)
     if (Object.keys(changes).length === 0) return

@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
 import type { Attachment } from '@nestboard/shared/messages/attached.ts'
-import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
+import { buildPreviewWithoutText } from '@nestboard/shared/messages/attached.ts'
 import type { HoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
 import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
@@ -10,10 +10,10 @@ import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { idOfSide, isSupplierSide, threadIdOf } from './pair.ts'
-import type { ThreadPair } from './pair.ts'
+import type { ThreadSides } from './pair.ts'
 import { inboxIndex, messageKey, threadKey, threadPartition } from './rows.ts'
 import type { ThreadSide } from './rows.ts'
-import { waitingAfter } from './waiting.ts'
+import { buildWaitingChange } from './waiting.ts'
 
 /** One side's state of a thread. Key: U#{user} or S#{supplier} / THREAD#{thread}. */
 export interface ThreadItem {
@@ -68,7 +68,7 @@ export interface StoredMessage extends MessageItem {
 
 /** Reads both sides' states of a thread in one consistent batch. */
 export async function bothThreadStatesOf(
-  pair: ThreadPair,
+  pair: ThreadSides,
 ): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
   const keys = [threadKey(pair.own, threadId), threadKey(pair.other, threadId)]
@@ -98,7 +98,7 @@ export const putMessage = (item: MessageItem): Write =>
   putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
 
 /** The inboxes that get a push when a thread changes: those of both sides, and of AGENTs who take part. */
-const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
+const watchOf = ({ own, other }: ThreadSides, agents: readonly number[]) =>
   [...new Set([idOfSide(own), idOfSide(other), ...agents])].map((id) => entityRef('Inbox', id))
 
 /**
@@ -110,8 +110,8 @@ const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
  * @param waitingMs time of the traveler's message that the team now answers; the condition fails if another message of
  * the team has answered it first
  */
-export function noteMessage(
-  pair: ThreadPair,
+export function updateInboxAfterMessage(
+  pair: ThreadSides,
   message: MessageItem,
   { agents, waitingMs }: { readonly agents: readonly number[]; readonly waitingMs: number | undefined },
 ): Write {
@@ -121,7 +121,7 @@ export function noteMessage(
     id: threadId,
     side: pair.own,
     other: pair.other,
-    lastText: hold && !isAuthor ? '' : previewOf(message),
+    lastText: hold && !isAuthor ? '' : buildMessagePreview(message),
     lastHold: hold,
     lastMs: nco,
     lastSide: side,
@@ -133,18 +133,18 @@ export function noteMessage(
   }
   const isNewer = anyOf(lacks('nms'), below({ nms: nco }))
   const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
-  const change = { set, ...waitingAfter(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
+  const change = { set, ...buildWaitingChange(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
   const isWaiting = isAuthor && waitingMs !== undefined ? is({ waitingMs }) : undefined
   return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked, isWaiting))
 }
 
 /** A sort key that precedes all messages sent at or after a time, and follows all earlier ones. */
-export const beforeTime = (ms: number): string => sortableTime(ms)
+export const getSortKeyBeforeTime = (ms: number): string => sortableTime(ms)
 
 /** The preview of a message in an inbox. */
-export const previewOf = ({ text, pictures = [], attached }: MessageItem): string =>
-  text.slice(0, maxPreviewLength) || wordlessPreview(attached?.kind, pictures.length)
+export const buildMessagePreview = ({ text, pictures = [], attached }: MessageItem): string =>
+  text.slice(0, maxPreviewLength) || buildPreviewWithoutText(attached?.kind, pictures.length)
 
 /** Reads a message by its thread, time and id. Key: THREAD#{thread} / {time}#{id}. */
-export const messageAt = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>
+export const readMessage = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>
   rowAt(messageKey(threadId, nco, id), { consistent: true })

@@ -2,12 +2,12 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser } from './pair.ts'
-import { requireReach, requireSide } from './side.ts'
+import { idOfSide, isSupplierSide, getThreadSidesWithSupplier, getThreadSidesWithUser } from './pair.ts'
+import { requireThreadAccess, requireSideAccess } from './side.ts'
 import { bothThreadStatesOf } from './thread.store.ts'
 
 /** A typing notice: the other side's inbox, the entities whose watchers get the push, and the side that types. */
-export interface TypingNews {
+export interface TypingNotice {
   readonly inboxId: number
   readonly watched: readonly EntityRef[]
   readonly userId: number | null
@@ -19,15 +19,17 @@ export interface TypingNews {
  * which the caller must not learn; team members type in the supplier's name.
  * @throws Fault 400 if the request names no other side, 404 and 403 as for sending
  */
-export async function typingNewsFor(
+export async function buildTypingNotice(
   actor: UserActor,
   { userId, supplierId }: { readonly userId?: number | undefined; readonly supplierId?: number | undefined },
-): Promise<TypingNews | undefined> {
+): Promise<TypingNotice | undefined> {
   if (supplierId === undefined && userId === undefined) throw invalidFields('userId')
   const pair =
-    supplierId === undefined ? pairWithUser(actor, userId as number) : pairWithSupplier(actor, { supplierId, userId })
-  const [{ own, other }, reach] = await Promise.all([bothThreadStatesOf(pair), requireSide(actor, pair)])
-  requireReach(actor, reach, { state: own, isIntroduced: false })
+    supplierId === undefined
+      ? getThreadSidesWithUser(actor, userId as number)
+      : getThreadSidesWithSupplier(actor, { supplierId, userId })
+  const [{ own, other }, reach] = await Promise.all([bothThreadStatesOf(pair), requireSideAccess(actor, pair)])
+  requireThreadAccess(actor, reach, { state: own, isIntroduced: false })
   if (!own || !other || own.isBlocked || other.isBlocked) return undefined
   const [inboxId, typist] = [idOfSide(pair.other), idOfSide(pair.own)]
   const isSupplier = isSupplierSide(pair.own)

@@ -3,13 +3,13 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { table, tableName } from '../kernel/table.ts'
+import { tableClient, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { commitAnswer } from './waiting.ts'
+import { commitMessageWithReplyTime } from './waiting.ts'
 
 let aws: ReturnType<typeof mockClient>
 beforeEach(() => {
-  aws = mockClient(table)
+  aws = mockClient(tableClient)
 })
 afterEach(() => aws.restore())
 
@@ -24,12 +24,12 @@ it('a reply is sent without its reply time if the reply-time row stays busy', as
   const conflict = cancelled('TransactionConflict')
   const on = aws.on(TransactWriteCommand)
   on.rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).resolves({})
-  await commitAnswer(message, reply, undefined)
+  await commitMessageWithReplyTime(message, reply, undefined)
   expect(sizes()).toEqual([3, 3, 3, 3, 2])
 })
 
 it('a reply whose condition fails is not sent again', async () => {
   aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
-  await expect(commitAnswer(message, reply, undefined)).rejects.toMatchObject({ text: 'lost' })
+  await expect(commitMessageWithReplyTime(message, reply, undefined)).rejects.toMatchObject({ text: 'lost' })
   expect(sizes()).toEqual([3])
 })

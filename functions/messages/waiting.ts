@@ -4,7 +4,7 @@ import { replyMinutesBetween } from '@nestboard/shared/supplier/reply-time.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
-import { addReplyTime, replyTimesOf } from '../supplier/reply-time.ts'
+import { addReplyTime, readReplyTimes } from '../supplier/reply-time.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadSide } from './rows.ts'
 
@@ -23,7 +23,10 @@ interface Sent {
  * team has not answered. Only a supplier's row has this field, and held messages don't change it, because the
  * recipient can't read them.
  */
-export function waitingAfter(side: ThreadSide, { side: author, hold, nco }: Sent): Pick<RowUpdate, 'init' | 'remove'> {
+export function buildWaitingChange(
+  side: ThreadSide,
+  { side: author, hold, nco }: Sent,
+): Pick<RowUpdate, 'init' | 'remove'> {
   if (!isSupplierSide(side) || hold) return {}
   return author === side ? { remove: ['waitingMs'] } : { init: { waitingMs: nco } }
 }
@@ -32,20 +35,24 @@ export function waitingAfter(side: ThreadSide, { side: author, hold, nco }: Sent
  * Returns the time of the traveler's message that this message of the team answers, epoch ms; undefined if no message
  * was waiting for an answer.
  */
-export const waitEndedBy = (
+export const findAnsweredWaitStart = (
   { side, hold }: Sent,
   state: { readonly waitingMs?: number } | undefined,
 ): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)
 
 /** Reads the team's reply times if the caller writes as a supplier; otherwise none. */
 export const replyTimesFor = async (side: ThreadSide): Promise<readonly number[]> =>
-  isSupplierSide(side) ? replyTimesOf(idOfSide(side)) : []
+  isSupplierSide(side) ? readReplyTimes(idOfSide(side)) : []
 
 /**
  * Builds the transaction clauses that add the time from the traveler's message to this answer to the supplier's reply
  * times; none if nobody was waiting.
  */
-export function replyClauses(message: Sent, waitingMs: number | undefined, before: readonly number[]): Clause[] {
+export function buildReplyTimeClauses(
+  message: Sent,
+  waitingMs: number | undefined,
+  before: readonly number[],
+): Clause[] {
   if (waitingMs === undefined) return []
   const minutes = replyMinutesBetween(waitingMs, message.nco)
   return [{ write: addReplyTime(idOfSide(message.side), minutes, before) }]
@@ -55,7 +62,7 @@ export function replyClauses(message: Sent, waitingMs: number | undefined, befor
  * Commits a message together with its reply time. If concurrent answers keep the reply-time row busy (503), commits
  * the message without the reply time.
  */
-export async function commitAnswer(
+export async function commitMessageWithReplyTime(
   clauses: readonly Clause[],
   reply: readonly Clause[],
   repeat: Parameters<typeof commit>[1],

@@ -1,19 +1,19 @@
-import { claimMs } from '@nestboard/shared/moderation/model.ts'
+import { caseClaimMs } from '@nestboard/shared/moderation/model.ts'
 import type { CaseLogEntry, ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { reasonNames } from '@nestboard/shared/moderation/reasons.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
 import type { CaseItem } from './case.store.ts'
-import { conflictIn } from './conflict.ts'
+import { findConflictOfInterest } from './conflict.ts'
 import type { StaffInvolvement } from './conflict.ts'
 
 /**
  * Returns the staff member whose claim on the case is still valid, or null. A claim expires by itself after ten
  * minutes.
  */
-export const activeClaimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
-  claimedMs !== null && claimedMs + claimMs > nowMs ? claimedBy : null
+export const findActiveClaimant = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
+  claimedMs !== null && claimedMs + caseClaimMs > nowMs ? claimedBy : null
 
 /** Builds the case as staff sees it. */
 export function caseAsStaffSees(item: CaseItem, involved: StaffInvolvement, nowMs: number): ModerationCase {
@@ -24,13 +24,22 @@ export function caseAsStaffSees(item: CaseItem, involved: StaffInvolvement, nowM
     const count = item[`by_${each}`] ?? 0
     return count > 0 ? [{ reason: each, count }] : []
   })
-  const claimedBy = activeClaimantOf(item, nowMs)
-  const conflict = conflictIn(item, involved)
+  const claimedBy = findActiveClaimant(item, nowMs)
+  const conflict = findConflictOfInterest(item, involved)
   return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, conflict, claimedBy, nco, nms }
 }
 
 /** Builds a log entry as staff sees it, without the keys of its row. */
-export const logOf = ({ caseId, type, subjectId, action, userId, reason, note, nco }: CaseLogEntry): CaseLogEntry => ({
+export const buildCaseLogEntry = ({
+  caseId,
+  type,
+  subjectId,
+  action,
+  userId,
+  reason,
+  note,
+  nco,
+}: CaseLogEntry): CaseLogEntry => ({
   caseId,
   type,
   subjectId,
@@ -52,7 +61,7 @@ export async function accountsNamedIn(
       actor,
       userIds.flatMap((id) => id ?? []),
     ),
-    suppliersSeen(new Set(supplierIds.flatMap((id) => id ?? []))),
+    readPublicSuppliers(new Set(supplierIds.flatMap((id) => id ?? []))),
   ])
   return { users, suppliers }
 }

@@ -5,10 +5,10 @@ import { call } from '../kernel/testing/call.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
+import { decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
 
 it('counts a review as unanswered while its reply is removed, until an appeal restores the reply', async () => {
-  const [{ ids, listingId, owner }, staff] = [await newContents(), await newStaff()]
+  const [{ ids, listingId, owner }, staff] = [await newReportableContents(), await newStaff()]
   const answered = async () => {
     const asked = { listingId, listingType: 'STAY', mask: 4, flags: 4, only: 'answered' } as const
     const { data } = await call(reviewsHandler, reviews.listPostsByListing, asked)

@@ -6,7 +6,7 @@ import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import { deriveId, newId } from '../kernel/random.ts'
 import type { UserOrSupplierKey } from '../kernel/rows.ts'
 import { allOf, anyOf, below, is, rowMissing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, rowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -18,11 +18,11 @@ import {
   casePartition,
   caseReportKey,
   casesOfQueue,
-  logByTime,
+  caseLogByTime,
   ownReportKey,
 } from './rows.ts'
 
-export type Queue = 'OPEN' | 'DONE'
+export type CaseQueue = 'OPEN' | 'DONE'
 
 /**
  * A stored case. `by_…` counts the reports by reason; `textHash` is the hash of the whole content and shows whether it
@@ -61,17 +61,17 @@ export const caseIdOf = (type: SubjectType, subjectId: number): number => derive
  * Builds the index keys of a case in its queue: waiting cases are sorted by the start of their wait, decided ones by
  * the time of the decision.
  */
-export const placeInQueue = (state: CaseState, atMs: number, id: number) =>
+export const buildQueueKeys = (state: CaseState, atMs: number, id: number) =>
   casesOfQueue(isWaiting(state) ? 'OPEN' : 'DONE', atMs, id)
 
 /** Reads a case consistently. Key: CASE#{id} / CASE. */
-export const caseAt = (id: number): Promise<CaseItem | undefined> => rowAt(caseKey(id), { consistent: true })
+export const readCase = (id: number): Promise<CaseItem | undefined> => rowAt(caseKey(id), { consistent: true })
 
 /** Reads a case with its reports and its log, consistently. Key: CASE#{id} / *. */
-export const rowsOfCase = (id: number): Promise<Row[]> => rowsOf(casePartition(id), { consistent: true })
+export const rowsOfCase = (id: number): Promise<Row[]> => readAllRows(casePartition(id), { consistent: true })
 
 /** Reads the cases of a queue that follow a cursor, at most `most`. Index: CASES#{queue} / *. */
-export const casesAfter = (queue: Queue, place: string | undefined, most: number): Promise<CaseItem[]> =>
+export const casesAfter = (queue: CaseQueue, place: string | undefined, most: number): Promise<CaseItem[]> =>
   firstRowsOf(casesOfQueue.partition(queue), most, {
     index: indexName,
     ...(queue === 'OPEN'
@@ -81,7 +81,7 @@ export const casesAfter = (queue: Queue, place: string | undefined, most: number
 
 /** The write that creates a case; its condition fails if the subject already has one. */
 export const putCase = (item: Omit<CaseItem, 'gsi1sk'>): Write =>
-  putRow({ ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item })
+  putRow({ ...caseKey(item.id), ...buildQueueKeys(item.state, item.nco, item.id), ...item })
 
 /**
  * The write that adds a report to the counters of a case. Its condition fails if the case is no longer in this state
@@ -107,12 +107,12 @@ export const changeCase = (
  */
 export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): Write =>
   putRow(
-    { ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item },
+    { ...caseKey(item.id), ...buildQueueKeys(item.state, item.nco, item.id), ...item },
     is({ version: before.version }),
   )
 
 /** One person's report of a case's subject. */
-export interface ReportItem {
+export interface CaseReportItem {
   readonly userId: number
   readonly reason: ModerationReason
   readonly nco: number
@@ -122,7 +122,7 @@ export interface ReportItem {
  * The writes that add a report. The condition of the first write fails if the person already reported the subject at
  * or after `sinceMs`.
  */
-export const putCaseReport = (caseId: number, report: ReportItem, sinceMs: number): [Write, Write] => [
+export const putCaseReport = (caseId: number, report: CaseReportItem, sinceMs: number): [Write, Write] => [
   putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(rowMissing, below({ nco: sinceMs }))),
   overwriteRow({ ...ownReportKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]
@@ -137,21 +137,21 @@ export async function caseIdsReportedBy(userId: number, caseIds: readonly number
 }
 
 /** Reads the reports of a case, at most 50. Key: CASE#{id} / BY#*. */
-export const reportsOf = (caseId: number): Promise<ReportItem[]> =>
-  rowsOf(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
+export const readCaseReports = (caseId: number): Promise<CaseReportItem[]> =>
+  readAllRows(casePartition(caseId), { prefix: caseReportKey.prefix, consistent: true })
 
 /** The write that lists a case among the rows of its author, so that the author's archive and erasure find it. */
-export const listUnderAuthor = (userId: number, caseId: number): Write =>
+export const listCaseUnderAuthor = (userId: number, caseId: number): Write =>
   overwriteRow({ ...authoredCaseKey(userId, caseId), caseId })
 
 /** The write that adds a decision or an appeal to the log of a case. */
-export function logWrite(entry: CaseLogEntry): Write {
+export function putCaseLogEntry(entry: CaseLogEntry): Write {
   const logId = newId()
-  return putRow({ ...caseLogKey(entry.caseId, entry.nco, logId), ...logByTime(entry.nco, logId), ...entry })
+  return putRow({ ...caseLogKey(entry.caseId, entry.nco, logId), ...caseLogByTime(entry.nco, logId), ...entry })
 }
 
-export type LogItem = CaseLogEntry & { readonly gsi1sk: string }
+export type CaseLogItem = CaseLogEntry & { readonly gsi1sk: string }
 
 /** Reads decisions and appeals that precede a cursor, newest first. Index: CASELOG / *. */
-export const logBefore = (before: string, most: number): Promise<LogItem[]> =>
-  firstRowsOf(logByTime.partition(), most, { index: indexName, before, newestFirst: true })
+export const listCaseLogBefore = (before: string, most: number): Promise<CaseLogItem[]> =>
+  firstRowsOf(caseLogByTime.partition(), most, { index: indexName, before, newestFirst: true })

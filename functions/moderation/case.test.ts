@@ -1,7 +1,7 @@
 import { handler as feedHandler } from '../feed/index.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { claimMs, moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
+import { caseClaimMs, moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
@@ -16,12 +16,12 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler as reviewsHandler } from '../reviews/index.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { getCaseAsStaff, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
+import { getCaseAsStaff, decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-type Contents = Awaited<ReturnType<typeof newContents>>
+type Contents = Awaited<ReturnType<typeof newReportableContents>>
 const reviewsFor = async ({ listingId }: Contents, who?: Person) =>
   (await call(reviewsHandler, reviews.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, who))
     .data!
@@ -57,7 +57,7 @@ describe('removed content', () => {
   it.each(publicContentTypes)(
     'hides a %s from everybody but its author, and shows it to all once restored',
     async (type) => {
-      const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+      const [contents, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
       const { ids, owner, guest } = contents
       const author = type === 'POST' || type === 'REPLY' ? owner : guest
       expect(await shown(contents, stranger)).toEqual(texts)
@@ -75,7 +75,7 @@ describe('removed content', () => {
   )
 
   it("takes a review's rating out of the listing's average, and adds it back once restored", async () => {
-    const [contents, staff] = [await newContents(), await newStaff()]
+    const [contents, staff] = [await newReportableContents(), await newStaff()]
     const { ids, guest, listingId } = contents
     expect(await ratedOf(contents)).toEqual([90, 1])
     await reportSubject('REVIEW', ids.REVIEW, null)
@@ -91,7 +91,7 @@ describe('removed content', () => {
   })
 
   it('refuses a new reply in place of a removed one', async () => {
-    const [{ ids, owner, listingId }, staff] = [await newContents(), await newStaff()]
+    const [{ ids, owner, listingId }, staff] = [await newReportableContents(), await newStaff()]
     await reportSubject('REPLY', ids.REPLY, null)
     await decideSubject(staff, ['REPLY', ids.REPLY], 'REMOVE')
     const again = { id: ids.REPLY, listingId, text: 'The same again' }
@@ -99,7 +99,7 @@ describe('removed content', () => {
   })
 
   it('a comment keeps its place above its replies, without text and name, and is not counted', async () => {
-    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const [contents, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
     const { ids, owner, guest } = contents
     // Comments of the same millisecond have no defined order, so the reply is written one millisecond later.
     vi.advanceTimersByTime(1)
@@ -119,7 +119,7 @@ describe('removed content', () => {
   })
 
   it('a post takes neither likes, comments nor reports, and its team may delete it', async () => {
-    const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const [{ ids, owner }, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
     await reportSubject('POST', ids.POST, stranger.userId)
     await decideSubject(staff, ['POST', ids.POST], 'REMOVE')
     const id = ids.POST
@@ -138,7 +138,7 @@ describe('removed content', () => {
 
 describe('a case', () => {
   it('collects all reports of the same content, one per person and fifty at most', async () => {
-    const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
+    const [{ ids, guest }, staff] = [await newReportableContents(), await newStaff()]
     for (let user = 1; user <= moderationLimits.reports + 5; user++)
       await reportSubject('POST', ids.POST, user, user % 2 ? 'SPAM' : 'HATE')
     for (const reason of ['FALSE', 'HATE'] as const) await reportSubject('POST', ids.POST, 3, reason)
@@ -153,7 +153,7 @@ describe('a case', () => {
   })
 
   it('is decided once: of two decisions that name the same version, one is refused', async () => {
-    const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
+    const [{ ids }, staff, other] = [await newReportableContents(), await newStaff(), await newStaff('Otto Other')]
     await reportSubject('REVIEW', ids.REVIEW, null)
     const { nms } = (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case
     const given = { type: 'REVIEW', subjectId: ids.REVIEW, nms, reason: 'SPAM' } as const
@@ -167,7 +167,7 @@ describe('a case', () => {
   })
 
   it('is reserved for ten minutes for the staff member who claimed it', async () => {
-    const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
+    const [{ ids }, staff, other] = [await newReportableContents(), await newStaff(), await newStaff('Otto Other')]
     await reportSubject('REVIEW', ids.REVIEW, null)
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
     const claim = async (who: Person) => {
@@ -177,14 +177,18 @@ describe('a case', () => {
     expect([await claim(staff), await claim(staff), await claim(other)]).toEqual([null, null, moderationTexts.taken])
     expect((await getCaseAsStaff(other, 'REVIEW', ids.REVIEW)).case.claimedBy).toBe(staff.userId)
     await expect(decideSubject(other, ['REVIEW', ids.REVIEW], 'KEEP')).rejects.toThrow(moderationTexts.taken)
-    vi.setSystemTime(Date.now() + claimMs + 1)
+    vi.setSystemTime(Date.now() + caseClaimMs + 1)
     expect(await claim(other)).toBeNull()
     const stale = await call(handler, routes.claimCase, { ...subject, nms: 1 }, other)
     expect(stale.error).toBe('Invalid nms')
   })
 
   it('can’t be claimed or decided after an appeal by the staff member who decided the removal', async () => {
-    const [{ ids, guest }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
+    const [{ ids, guest }, staff, other] = [
+      await newReportableContents(),
+      await newStaff(),
+      await newStaff('Otto Other'),
+    ]
     const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
     await reportSubject('REVIEW', ids.REVIEW, null)
     await decideSubject(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
@@ -205,7 +209,7 @@ describe('a case', () => {
   })
 
   it('reopens only if the content has changed since the decision', async () => {
-    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const [contents, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
     const { ids, guest, listingId } = contents
     const stateOf = async () => (await getCaseAsStaff(staff, 'REVIEW', ids.REVIEW)).case.state
     await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
@@ -220,7 +224,7 @@ describe('a case', () => {
   })
 
   it('of deleted content can only be closed', async () => {
-    const [{ ids, owner }, staff] = [await newContents(), await newStaff()]
+    const [{ ids, owner }, staff] = [await newReportableContents(), await newStaff()]
     await reportSubject('POST', ids.POST, 5)
     await call(feedHandler, feed.deletePost, { id: ids.POST }, owner)
     await expect(decideSubject(staff, ['POST', ids.POST], 'REMOVE')).rejects.toThrow(moderationTexts.gone)
@@ -230,7 +234,7 @@ describe('a case', () => {
 
 describe('a statement', () => {
   it('is shown to the author after a removal, can be appealed once, and is final after that', async () => {
-    const [{ ids, guest }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const [{ ids, guest }, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
     const id = caseIdOf('REVIEW', ids.REVIEW)
     await reportSubject('REVIEW', ids.REVIEW, stranger.userId)
     // Authors don't learn of reports.

@@ -11,8 +11,8 @@ import { handler as messagesHandler } from '../messages/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { setStaff } from './staff.ts'
-import { getCaseAsStaff, decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
-import { appealHoldOf, newHeldMessage } from './testing/said.ts'
+import { getCaseAsStaff, decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
+import { appealHeldMessage, newHeldMessage } from './testing/said.ts'
 
 /** Makes the given people members of staff. */
 async function hire(...people: readonly Person[]): Promise<void> {
@@ -38,7 +38,7 @@ async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectTy
 
 it('refuses decisions by staff who are the author, on the supplier’s team, or reporters of the content', async () => {
   const [{ ids, owner, guest, supplierId }, reporter, other] = [
-    await newContents(),
+    await newReportableContents(),
     await newPerson(),
     await newStaff(),
   ]
@@ -57,7 +57,7 @@ it('refuses decisions by staff who are the author, on the supplier’s team, or 
 })
 
 it('the queue shows each staff member which cases they may not decide', async () => {
-  const [{ ids, guest }, reporter, other] = [await newContents(), await newPerson(), await newStaff()]
+  const [{ ids, guest }, reporter, other] = [await newReportableContents(), await newPerson(), await newStaff()]
   await hire(guest, reporter)
   await reportSubject('REVIEW', ids.REVIEW, reporter.userId)
   const conflictFor = async (who: Person): Promise<ConflictOfInterest | null | undefined> => {
@@ -83,7 +83,7 @@ it('the queue shows each staff member which cases they may not decide', async ()
 it('neither side of a held message decides its appeal', async () => {
   const held = await newHeldMessage()
   const { owner, traveler, supplierId, message } = held
-  await appealHoldOf(held)
+  await appealHeldMessage(held)
   const answer = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, answer, owner)
   const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Our own terms' }

@@ -27,7 +27,7 @@ export async function staffInvolvementIn(actor: UserActor, caseIds: readonly num
  * Returns why a staff member may not decide a case, or null if they may. The staff member who made a decision may not
  * decide the appeal against it.
  */
-export function conflictIn(
+export function findConflictOfInterest(
   item: CaseItem,
   { userId, supplierIds, reported }: StaffInvolvement,
 ): ConflictOfInterest | null {

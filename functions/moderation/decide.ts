@@ -1,21 +1,21 @@
 import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { timeBandOf } from '@nestboard/shared/moderation/figures.ts'
+import { findDecisionTimeBand } from '@nestboard/shared/moderation/figures.ts'
 import type { LogAction } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
-import { caseAfter } from '@nestboard/shared/moderation/state.ts'
+import { getCaseStateAfter } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState, Decision } from '@nestboard/shared/moderation/state.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { activeClaimantOf } from './answer.ts'
-import { caseAt, caseIdOf, changeCase, logWrite, placeInQueue } from './case.store.ts'
+import { findActiveClaimant } from './answer.ts'
+import { readCase, caseIdOf, changeCase, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { conflictIn, staffInvolvementIn } from './conflict.ts'
+import { findConflictOfInterest, staffInvolvementIn } from './conflict.ts'
 import type { StaffInvolvement } from './conflict.ts'
-import { countOnDay, countOpen } from './counters.store.ts'
+import { addToDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { loadCaseSubject } from './subjects.ts'
 
 /**
@@ -27,11 +27,11 @@ function decidable(
   { involved, nms, nowMs }: { involved: StaffInvolvement; nms: number; nowMs: number },
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
-  const state = caseAfter(item.state, 'DECIDE')
+  const state = getCaseStateAfter(item.state, 'DECIDE')
   if (!state) throw badRequest(moderationTexts.decided)
-  const conflict = conflictIn(item, involved)
+  const conflict = findConflictOfInterest(item, involved)
   if (conflict) throw badRequest(moderationTexts[conflict])
-  const claimant = activeClaimantOf(item, nowMs)
+  const claimant = findActiveClaimant(item, nowMs)
   if (claimant !== null && claimant !== involved.userId) throw badRequest(moderationTexts.taken)
   if (item.version !== nms) throw staleVersion()
   return { item, state }
@@ -43,7 +43,7 @@ function decidable(
  */
 export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
   const id = caseIdOf(type, subjectId)
-  const [row, involved] = await Promise.all([caseAt(id), staffInvolvementIn(actor, [id])])
+  const [row, involved] = await Promise.all([readCase(id), staffInvolvementIn(actor, [id])])
   const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
   await commit([
@@ -61,7 +61,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const { type, subjectId, nms, decision, note } = input
     const { userId } = actor
     const id = caseIdOf(type, subjectId)
-    const reading = caseAt(id)
+    const reading = readCase(id)
     const [row, involved, thing] = await Promise.all([
       reading,
       staffInvolvementIn(actor, [id]),
@@ -74,7 +74,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     const reason = isRemoved ? input.reason : null
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
-      ...placeInQueue(state, next, item.id),
+      ...buildQueueKeys(state, next, item.id),
       state,
       decision,
       reason,
@@ -90,9 +90,9 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, 
     await commit([
       ...clauses.map(({ write }) => ({ write, otherwise: versionConflict })),
       { write: changeCase(item, fields, next), otherwise: versionConflict },
-      { write: logWrite(log) },
-      { write: countOpen(-1) },
-      { write: countOnDay(nowMs, decisionCountersOf(action, reason, nowMs - item.nco)) },
+      { write: putCaseLogEntry(log) },
+      { write: changeOpenCaseCount(-1) },
+      { write: addToDayCounters(nowMs, decisionCountersOf(action, reason, nowMs - item.nco)) },
     ])
     return { nms: next }
   })
@@ -124,5 +124,5 @@ const actionOf = (before: CaseState, decision: Decision): LogAction => {
 function decisionCountersOf(action: LogAction, reason: string | null, tookMs: number): Record<string, number> {
   if (action === 'OVERTURNED') return { overturned: 1 }
   if (action === 'UPHELD') return { upheld: 1 }
-  return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${timeBandOf(tookMs)}`]: 1 }
+  return { [action === 'KEPT' ? 'kept' : `removed_${reason}`]: 1, [`band_${findDecisionTimeBand(tookMs)}`]: 1 }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
-import { decideSubject, newContents, newStaff, reportSubject } from './testing/case.ts'
+import { decideSubject, newReportableContents, newStaff, reportSubject } from './testing/case.ts'
 
 const hour = 3_600_000
 // Each test uses a year of its own, so that decisions made in other tests don't count.
@@ -13,7 +13,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(++year, 5, 1
 afterEach(() => vi.useRealTimers())
 
 it('computes statistics from the decisions of the last 7 and 30 days', async () => {
-  const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
+  const [{ ids, guest }, staff] = [await newReportableContents(), await newStaff()]
   const figures = async () => (await call(handler, routes.getModerationFigures, {}, staff)).data!
   const { open } = await figures()
   for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
@@ -32,7 +32,7 @@ it('computes statistics from the decisions of the last 7 and 30 days', async () 
 })
 
 it('lists pages of waiting cases oldest first and of decisions newest first', async () => {
-  const [{ ids }, staff] = [await newContents(), await newStaff()]
+  const [{ ids }, staff] = [await newReportableContents(), await newStaff()]
   const keys: string[] = []
   for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
@@ -57,7 +57,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
 it('pages through a queue by cursor without gaps or repeats', async () => {
   const staff = await newStaff()
   const contents = []
-  for (let at = 0; at < 6; at++) contents.push(await newContents())
+  for (let at = 0; at < 6; at++) contents.push(await newReportableContents())
   for (const { ids } of contents) for (const type of publicContentTypes) await reportSubject(type, ids[type], 5)
   const seen: number[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {

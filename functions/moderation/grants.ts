@@ -1,7 +1,7 @@
 import { moderatedPostGrants } from '../feed/grants.ts'
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { budgetKey } from '../kernel/service-rows.ts'
-import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { rateBudgetKey } from '../kernel/service-rows.ts'
+import { personalOfferReadGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { moderatedMessageGrants } from '../messages/grants.ts'
 import { moderatedReviewGrants } from '../reviews/grants.ts'
@@ -10,13 +10,13 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  uses(rows.ownReportKey, 'BatchGetItem'),
+  grantActions(rows.ownReportKey, 'BatchGetItem'),
   moderatedPostGrants,
   moderatedReviewGrants,
   moderatedMessageGrants,
-  uses(budgetKey, 'UpdateItem'),
+  grantActions(rateBudgetKey, 'UpdateItem'),
   listingReadGrants,
-  openedGrants,
+  personalOfferReadGrants,
   peopleGrants,
   supplierBatchGrants,
   teamCheckGrants,
@@ -24,14 +24,14 @@ export const grants = mergeGrants(
 
 /** Grants for opening a case about a text that matches a scam pattern (`open.ts`). */
 export const flagCaseGrants = mergeGrants(
-  uses(rows.caseKey, 'GetItem', 'PutItem'),
-  uses(rows.authoredCaseKey, 'PutItem'),
-  uses(rows.openCountKey, 'UpdateItem'),
+  grantActions(rows.caseKey, 'GetItem', 'PutItem'),
+  grantActions(rows.authoredCaseKey, 'PutItem'),
+  grantActions(rows.openCaseCountKey, 'UpdateItem'),
 )
 /** Grants for opening a case by a report, or adding the report to an open case. */
 export const openCaseGrants = mergeGrants(
   flagCaseGrants,
-  uses(rows.caseKey, 'UpdateItem'),
-  uses(rows.caseReportKey, 'PutItem'),
-  uses(rows.ownReportKey, 'PutItem'),
+  grantActions(rows.caseKey, 'UpdateItem'),
+  grantActions(rows.caseReportKey, 'PutItem'),
+  grantActions(rows.ownReportKey, 'PutItem'),
 )

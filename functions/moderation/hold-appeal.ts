@@ -2,13 +2,13 @@ import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { authorOfMessage, noteAppeal, ownInbox, messageTextOf } from '../messages/moderated.ts'
+import { authorOfMessage, recordMessageAppeal, getAuthorInboxPath, messageTextOf } from '../messages/moderated.ts'
 import { readThreadMessage } from '../messages/thread-messages.ts'
-import { pairWithSupplier } from '../messages/pair.ts'
-import { caseIdOf, listUnderAuthor, logWrite, putCase } from './case.store.ts'
-import { countOnDay, countOpen } from './counters.store.ts'
+import { getThreadSidesWithSupplier } from '../messages/pair.ts'
+import { caseIdOf, listCaseUnderAuthor, putCaseLogEntry, putCase } from './case.store.ts'
+import { addToDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { newCase, caseTextOf } from './open.ts'
 
 /**
@@ -19,26 +19,31 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   { supplierId, userId: travelerId, messageId, nco, text: appeal },
   { actor, nowMs },
 ) => {
-  const pair = pairWithSupplier(actor, { supplierId, userId: travelerId })
+  const pair = getThreadSidesWithSupplier(actor, { supplierId, userId: travelerId })
   const found = await readThreadMessage(actor, pair, { messageId, nco })
   if (found.side !== pair.own || !found.hold || found.removedMs !== undefined) throw badRequest(messageTexts.notHeld)
   if (found.appealedMs !== undefined) return {}
   const id = caseIdOf('HELD', found.id)
   const about = { type: 'HELD', subjectId: found.id } as const
   const author = authorOfMessage(found)
-  const content = { ...about, ...author, ...caseTextOf({ text: messageTextOf(found) }), path: ownInbox(pair.own) }
+  const content = {
+    ...about,
+    ...author,
+    ...caseTextOf({ text: messageTextOf(found) }),
+    path: getAuthorInboxPath(pair.own),
+  }
   const place = { threadId: found.threadId, messageMs: found.nco }
   const opened = newCase({ id, ...content, place, otherSide: pair.other }, { userId: null, reason: 'SCAM' }, nowMs)
   const appealed = { state: 'APPEALED', isFlagged: false, appeal, appealedMs: nowMs, appealedBy: actor.userId } as const
   const log = { caseId: id, ...about, action: 'APPEALED', userId: null, reason: null, note: '', nco: nowMs } as const
   await tryCommit([
-    { write: putCase({ ...opened, ...appealed }), otherwise: lostCondition },
-    { write: noteAppeal(found, id, nowMs), otherwise: lostCondition },
-    { write: logWrite(log) },
-    { write: countOpen(1) },
-    { write: countOnDay(nowMs, { appeals: 1 }) },
+    { write: putCase({ ...opened, ...appealed }), otherwise: conditionFailed },
+    { write: recordMessageAppeal(found, id, nowMs), otherwise: conditionFailed },
+    { write: putCaseLogEntry(log) },
+    { write: changeOpenCaseCount(1) },
+    { write: addToDayCounters(nowMs, { appeals: 1 }) },
     ...[...new Set([author.userId ?? actor.userId, actor.userId])].map((each) => ({
-      write: listUnderAuthor(each, id),
+      write: listCaseUnderAuthor(each, id),
     })),
     budgetClause(`U${actor.userId}`, 'report', nowMs),
   ])

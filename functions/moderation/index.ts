@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/moderation/routes.ts'
-import { serve } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { claimCase, decideCase } from './decide.ts'
 import { appealHold } from './hold-appeal.ts'
 import { reportSupplierThread, reportUserThread } from './message-report.ts'
@@ -8,7 +8,7 @@ import { reportContent } from './report.ts'
 import { staffRules } from './staff.ts'
 import { appealDecision, getStatement } from './statement.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     listCases,

@@ -15,7 +15,7 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { caseIdOf } from './case.store.ts'
 import { handler } from './index.ts'
 import { getCaseAsStaff, decideSubject, newStaff } from './testing/case.ts'
-import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './testing/said.ts'
+import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './testing/said.ts'
 import type { SentMessageRef } from './testing/said.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -215,8 +215,8 @@ describe('a held message', () => {
     const held = await newHeldMessage()
     const { traveler, owner, supplierId, message } = held
     const staff = await newStaff()
-    expect((await appealHoldOf(held)).error).toBeNull()
-    expect((await appealHoldOf(held, 'Once more, please')).error).toBeNull()
+    expect((await appealHeldMessage(held)).error).toBeNull()
+    expect((await appealHeldMessage(held, 'Once more, please')).error).toBeNull()
     const { case: item, content, log } = await getCaseAsStaff(staff, 'HELD', message.messageId)
     const appeal = 'I only asked about the deposit'
     expect(item).toMatchObject({ state: 'APPEALED', appeal, reports: 0, isFlagged: false, userId: traveler.userId })
@@ -242,10 +242,10 @@ describe('a held message', () => {
       code: 400,
       error: messageTexts.notHeld,
     })
-    const notHeld = await appealHoldOf({ ...held, message: before }, text)
+    const notHeld = await appealHeldMessage({ ...held, message: before }, text)
     expect(notHeld).toMatchObject({ code: 400, error: messageTexts.notHeld })
-    expect((await appealHoldOf(held, 'Short')).code).toBe(400)
-    expect((await appealHoldOf({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
+    expect((await appealHeldMessage(held, 'Short')).code).toBe(400)
+    expect((await appealHeldMessage({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
   })
 
   it('arrives as a new message if the appeal succeeds: last, complete and unread', async () => {
@@ -254,7 +254,7 @@ describe('a held message', () => {
     await sendTestMessageToSupplier(traveler, supplierId, 'Never mind then')
     const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
     await call(messagesHandler, messages.updateSupplierThread, seen, owner)
-    await appealHoldOf(held)
+    await appealHeldMessage(held)
     vi.setSystemTime(Date.now() + 60_000)
     await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     const theirs = await asRead(owner, supplierId, traveler)
@@ -285,7 +285,7 @@ describe('a held message', () => {
   it('counts as one unread message if it is delivered before the recipient saw it held', async () => {
     const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await appealHoldOf(held)
+    await appealHeldMessage(held)
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
     await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
@@ -294,7 +294,7 @@ describe('a held message', () => {
   it('stays held if the appeal fails, and its author reads why', async () => {
     const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await appealHoldOf(held)
+    await appealHeldMessage(held)
     const before = await asRead(owner, supplierId, traveler)
     await decideSubject(await newStaff(), ['HELD', message.messageId], 'REMOVE', { reason: 'SCAM', note: 'Pay here' })
     expect(await asRead(owner, supplierId, traveler)).toEqual(before)
@@ -303,14 +303,14 @@ describe('a held message', () => {
     const id = caseIdOf('HELD', message.messageId)
     const { data } = await call(handler, routes.getStatement, { id }, traveler)
     expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
-    expect((await appealHoldOf(held, 'And yet again')).error).toBeNull()
+    expect((await appealHeldMessage(held, 'And yet again')).error).toBeNull()
     expect((await getCaseAsStaff(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
   })
 
   it('is delivered to nobody if its author has been blocked by then', async () => {
     const held = await newHeldMessage()
     const { owner, traveler, supplierId, message } = held
-    await appealHoldOf(held)
+    await appealHeldMessage(held)
     const block = { supplierId, userId: traveler.userId, isBlocked: true }
     await call(messagesHandler, messages.updateSupplierThread, block, owner)
     const { messages: before } = await asRead(owner, supplierId, traveler)

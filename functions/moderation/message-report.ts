@@ -6,11 +6,11 @@ import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { deriveId } from '../kernel/random.ts'
-import { authorOfMessage, ownInbox, textWrittenBy, messageTextOf } from '../messages/moderated.ts'
-import { latestMessagesIn, readThreadMessage } from '../messages/thread-messages.ts'
-import { pairWithSupplier, pairWithUser, threadIdOf } from '../messages/pair.ts'
-import type { ThreadPair } from '../messages/pair.ts'
-import { caseAt, caseIdOf } from './case.store.ts'
+import { authorOfMessage, getAuthorInboxPath, joinTextsOfSide, messageTextOf } from '../messages/moderated.ts'
+import { readLatestMessages, readThreadMessage } from '../messages/thread-messages.ts'
+import { getThreadSidesWithSupplier, getThreadSidesWithUser, threadIdOf } from '../messages/pair.ts'
+import type { ThreadSides } from '../messages/pair.ts'
+import { readCase, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
 
 interface Reported {
@@ -22,33 +22,37 @@ interface Reported {
 
 /** Reports a message of another person, or everything that person wrote in the thread. */
 export const reportUserThread: Operation<typeof routes.reportUserThread> = ({ userId, ...reported }, context) =>
-  report(pairWithUser(context.actor, userId), reported, context)
+  report(getThreadSidesWithUser(context.actor, userId), reported, context)
 
 /** Reports a message of the other side of a thread with a supplier, or everything that side wrote in the thread. */
 export const reportSupplierThread: Operation<typeof routes.reportSupplierThread> = (
   { supplierId, userId, ...reported },
   context,
-) => report(pairWithSupplier(context.actor, { supplierId, userId }), reported, context)
+) => report(getThreadSidesWithSupplier(context.actor, { supplierId, userId }), reported, context)
 
-const report = (pair: ThreadPair, { messageId, nco = 0, reason }: Reported, context: Context<UserActor>) =>
+const report = (pair: ThreadSides, { messageId, nco = 0, reason }: Reported, context: Context<UserActor>) =>
   messageId === undefined
     ? reportThread(pair, reason, context)
     : reportMessage(pair, { messageId, nco }, reason, context)
 
 async function reportMessage(
-  pair: ThreadPair,
+  pair: ThreadSides,
   named: { readonly messageId: number; readonly nco: number },
   reason: ModerationReason,
   { actor, nowMs }: Context<UserActor>,
 ) {
   const [found, before] = await Promise.all([
     readThreadMessage(actor, pair, named),
-    caseAt(caseIdOf('MESSAGE', named.messageId)),
+    readCase(caseIdOf('MESSAGE', named.messageId)),
   ])
   if (found.side === pair.own) throw badRequest(messageTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
   const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
-  const thing = { text: messageTextOf(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
+  const thing = {
+    text: messageTextOf(found),
+    path: getAuthorInboxPath(pair.other),
+    author: () => authorOfMessage(found),
+  }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}
@@ -58,17 +62,17 @@ async function reportMessage(
  * Reports the other side's latest messages of a thread. The case's id names the reported side, so two sides reporting
  * each other make two cases.
  */
-async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
+async function reportThread(pair: ThreadSides, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
   const threadId = threadIdOf(pair)
   const subjectId = deriveId(`messages of ${pair.other} in ${threadId}`)
-  const [latest, before] = await Promise.all([latestMessagesIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
+  const [latest, before] = await Promise.all([readLatestMessages(actor, pair), readCase(caseIdOf('THREAD', subjectId))])
   const first = latest.find(({ side }) => side === pair.other)
   if (!first) throw badRequest(messageTexts.nothingSaid)
   const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
   const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
   const thing = {
-    text: textWrittenBy(pair.other, latest),
-    path: ownInbox(pair.other),
+    text: joinTextsOfSide(pair.other, latest),
+    path: getAuthorInboxPath(pair.other),
     author: () => authorOfMessage(first),
   }
   const { userId } = actor

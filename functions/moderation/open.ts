@@ -1,15 +1,23 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import { caseAfter, isWaiting } from '@nestboard/shared/moderation/state.ts'
+import { getCaseStateAfter, isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import { hashSecret } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putCaseReport, reopenCase } from './case.store.ts'
+import {
+  readCase,
+  caseIdOf,
+  countReport,
+  listCaseUnderAuthor,
+  putCase,
+  putCaseReport,
+  reopenCase,
+} from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { countOpen } from './counters.store.ts'
+import { changeOpenCaseCount } from './counters.store.ts'
 import { publicContentOf } from './subjects.ts'
 
 /** The subject of a case. For messages, `place` locates them and `otherSide` is their recipient. */
@@ -61,17 +69,17 @@ export const addReport = (
 ): Promise<void> =>
   retryOnConflict(async (attempt) => {
     const id = caseIdOf(subject.type, subject.subjectId)
-    const before = known && attempt === 1 ? known.before : await caseAt(id)
+    const before = known && attempt === 1 ? known.before : await readCase(id)
     const own = userId === null ? [] : putCaseReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
-    const reports = own.map((write) => ({ write, otherwise: lostCondition }))
+    const reports = own.map((write) => ({ write, otherwise: conditionFailed }))
     if (before && isWaiting(before.state)) {
       if (userId === null) return
-      const count = { write: countReport(id, before.state, reason), otherwise: lostCondition }
+      const count = { write: countReport(id, before.state, reason), otherwise: conditionFailed }
       await tryCommit([...reports, count, ...more])
       return
     }
     const textHash = hashSecret(thing.text)
-    if (before && (before.textHash === textHash || !caseAfter(before.state, 'REPORT'))) return
+    if (before && (before.textHash === textHash || !getCaseStateAfter(before.state, 'REPORT'))) return
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
     const opened = newCase(
@@ -82,8 +90,8 @@ export const addReport = (
     await tryCommit([
       ...reports,
       { write: before ? reopenCase(opened, before) : putCase(opened), otherwise: versionConflict },
-      { write: countOpen(1) },
-      ...(author.userId === null ? [] : [{ write: listUnderAuthor(author.userId, id) }]),
+      { write: changeOpenCaseCount(1) },
+      ...(author.userId === null ? [] : [{ write: listCaseUnderAuthor(author.userId, id) }]),
       ...more,
     ])
   })

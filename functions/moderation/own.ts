@@ -2,26 +2,28 @@ import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import { commit, tryWrite } from '../kernel/commit.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { rowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import { removeRow, updateRow } from '../kernel/table/write.ts'
-import { memberIdsWith } from '../supplier/member.ts'
-import { caseAt, reportsOf } from './case.store.ts'
+import { memberIdsWithCapability } from '../supplier/member.ts'
+import { readCase, readCaseReports } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { writingCapabilityFor } from './subjects.ts'
 import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from './rows.ts'
 
 const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
-  (await rowsOf<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(({ caseId }) => caseId)
+  (await readAllRows<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(
+    ({ caseId }) => caseId,
+  )
 
 /**
  * Returns the users whom a decision on a case concerns: the author, team members who may write such content for the
  * supplier, and everyone who reported the content since the case was opened.
  */
-export async function peopleToTell(caseId: number): Promise<{ authors: number[]; reporters: number[] }> {
-  const [item, reports] = await Promise.all([caseAt(caseId), reportsOf(caseId)])
+export async function findPeopleToNotify(caseId: number): Promise<{ authors: number[]; reporters: number[] }> {
+  const [item, reports] = await Promise.all([readCase(caseId), readCaseReports(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
-  const team = supplierId === null ? [] : await memberIdsWith(supplierId, writingCapabilityFor(item.type))
+  const team = supplierId === null ? [] : await memberIdsWithCapability(supplierId, writingCapabilityFor(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),
@@ -32,7 +34,7 @@ export async function peopleToTell(caseId: number): Promise<{ authors: number[];
  * Returns a person's archive of decisions about content they wrote, and of their appeals. Undecided cases and the
  * names of reporters are left out.
  */
-export async function archivedCasesOf(userId: number) {
+export async function readCasesForArchive(userId: number) {
   const ids = await listedCases(userId, authoredCaseKey.prefix)
   const cases = await rowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
   return cases
@@ -52,7 +54,7 @@ export async function archivedCasesOf(userId: number) {
  * Removes a person's name and text from the cases about content they wrote, and removes their own reports. Safe to
  * retry.
  */
-export async function eraseCasesOf(userId: number): Promise<void> {
+export async function erasePersonFromCases(userId: number): Promise<void> {
   for (const caseId of await listedCases(userId, authoredCaseKey.prefix)) {
     const key = caseKey(caseId)
     await tryWrite(updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, is({ userId })))

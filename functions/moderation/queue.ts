@@ -1,19 +1,19 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { decisionCountsOf, medianDecisionMs, sumCounters } from '@nestboard/shared/moderation/figures.ts'
+import { decisionCountsOf, estimateMedianDecisionMs, sumCounters } from '@nestboard/shared/moderation/figures.ts'
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
-import { caseAsStaffSees, logOf, accountsNamedIn } from './answer.ts'
-import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
-import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
+import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { caseAsStaffSees, buildCaseLogEntry, accountsNamedIn } from './answer.ts'
+import { caseIdOf, casesAfter, listCaseLogBefore, rowsOfCase } from './case.store.ts'
+import type { CaseItem, CaseLogItem, CaseReportItem } from './case.store.ts'
 import { staffInvolvementIn } from './conflict.ts'
-import { readModerationCounters, figuresDay } from './counters.store.ts'
+import { readModerationCounters, toStatisticsDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
-import { signedMedia } from '../kernel/private-media.ts'
+import { withSignedUrls } from '../kernel/private-media.ts'
 import { loadCaseSubject } from './subjects.ts'
 
 /** Splits rows, read with one more than a page holds, into the page and the cursor of the next page. */
@@ -56,7 +56,7 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
     case: caseAsStaffSees(item, involved, nowMs),
     content: thing ? contentIn(thing, nowMs) : null,
     reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
-    log: log.map(logOf),
+    log: log.map(buildCaseLogEntry),
     ...named,
   }
 }
@@ -65,8 +65,8 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
 function partsOf(rows: readonly Row[]) {
   const item = rows.find(({ sk }) => sk === caseKey(0).sk) as CaseItem | undefined
   if (!item) throw notFound()
-  const reports = rows.filter(({ sk }) => sk.startsWith(caseReportKey.prefix)) as unknown as ReportItem[]
-  const log = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)) as unknown as LogItem[]
+  const reports = rows.filter(({ sk }) => sk.startsWith(caseReportKey.prefix)) as unknown as CaseReportItem[]
+  const log = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)) as unknown as CaseLogItem[]
   return { item, reports, log }
 }
 
@@ -74,19 +74,21 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
   text,
   about,
   isRemoved,
-  media: isRemoved ? signedMedia(media, nowMs) : [...media],
+  media: isRemoved ? withSignedUrls(media, nowMs) : [...media],
   messages: [...messages],
   hold: hold ?? null,
 })
 
 /** Lists a page of all decisions and appeals, latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
-  const { page, cursor } = paged(await logBefore(sortKeyOfCursor(from) ?? lastPlace, moderationLimits.aPage + 1))
+  const { page, cursor } = paged(
+    await listCaseLogBefore(sortKeyOfCursor(from) ?? highestSortKey, moderationLimits.aPage + 1),
+  )
   const { users } = await accountsNamedIn(
     actor,
     page.map(({ userId }) => userId),
   )
-  return { decisions: page.map(logOf), users, cursor }
+  return { decisions: page.map(buildCaseLogEntry), users, cursor }
 }
 
 const monthDays = 30
@@ -94,14 +96,14 @@ const weekDays = 7
 
 /** Returns statistics of moderation, computed from the counters of the last 30 days with one query. */
 export const getModerationFigures: Operation<typeof routes.getModerationFigures> = async (_, { nowMs }) => {
-  const today = figuresDay(nowMs)
-  const { open, days } = await readModerationCounters(figuresDay(nowMs - (monthDays - 1) * msPerDay))
+  const today = toStatisticsDay(nowMs)
+  const { open, days } = await readModerationCounters(toStatisticsDay(nowMs - (monthDays - 1) * msPerDay))
   const since = (count: number) =>
     sumCounters(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
   const month = since(monthDays)
   return {
     open,
-    medianMs: medianDecisionMs(month),
+    medianMs: estimateMedianDecisionMs(month),
     week: decisionCountsOf(since(weekDays)),
     month: decisionCountsOf(month),
   }

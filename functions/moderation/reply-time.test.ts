@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as messagesHandler } from '../messages/index.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { decideSubject, newStaff } from './testing/case.ts'
-import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage } from './testing/said.ts'
+import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage } from './testing/said.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -18,7 +18,7 @@ const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_00
 const answer = (owner: Person, supplierId: number, { userId }: Person) =>
   call(messagesHandler, messages.createSupplierMessage, { supplierId, userId, text: 'It is.' }, owner)
 const timesOf = async (supplierId: number): Promise<unknown> =>
-  (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
+  (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
 
 describe('the reply time of a team', () => {
   it('ignores a message that staff removed, and starts with the next message', async () => {
@@ -45,7 +45,7 @@ describe('the reply time of a team', () => {
     later(2)
     await answer(owner, supplierId, traveler)
     later(60)
-    await appealHoldOf(held)
+    await appealHeldMessage(held)
     await decideSubject(await newStaff(), ['HELD', message.messageId], 'KEEP')
     later(7)
     await answer(owner, supplierId, traveler)

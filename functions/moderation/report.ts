@@ -3,7 +3,7 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { caseAt, caseIdOf } from './case.store.ts'
+import { readCase, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
 import { publicContentOf } from './subjects.ts'
 
@@ -18,7 +18,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   const [thing, listing, before] = await Promise.all([
     publicContentOf(type, subjectId),
     requireReadableListing({ actor, nowMs }, listingId),
-    caseAt(caseIdOf(type, subjectId)),
+    readCase(caseIdOf(type, subjectId)),
   ])
   if (!thing || thing.isRemoved || thing.listingId !== listingId) throw notFound()
   const { userId } = actor

@@ -1,11 +1,11 @@
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { sortableTime, timeIndex } from '../kernel/table/time-index.ts'
 
 /** Marks the account of a staff member. Only the command line writes this row. */
 export const staffKey = rowKind(userPartition, 'STAFF', {
   GetItem: ['Read whether a user is staff', 1],
-  ...elsewhere({
+  ...usedElsewhere({
     PutItem: ['Mark a user as staff', 1],
     DeleteItem: ['End the mark of a user as staff', 1],
   }),
@@ -22,7 +22,7 @@ export const casesOfQueue = timeIndex('CASES#{queue}', ['List cases of a queue',
 /** One person's report of the case's subject. */
 export const caseReportKey = rowKind(casePartition, 'BY#{userId}', {
   PutItem: ['Add a report to a case', 1],
-  ...elsewhere({
+  ...usedElsewhere({
     Query: ['List reports of a case', 4],
     DeleteItem: ['Remove a report of an erased user', 1],
   }),
@@ -35,23 +35,23 @@ export const caseLogKey = rowKind(
   (caseId: number, atMs: number, logId: number) => [caseId, sortableTime(atMs), logId],
 )
 /** Index of all decisions and appeals, sorted by time. */
-export const logByTime = timeIndex('CASELOG', ['List decisions and appeals', 24])
+export const caseLogByTime = timeIndex('CASELOG', ['List decisions and appeals', 24])
 /** Points from a person to a case about content they wrote. */
 export const authoredCaseKey = rowKind(userPartition, 'CASE#{caseId}', {
   PutItem: ['List a case under the author', 1],
-  ...elsewhere({ Query: ['List cases of an author', 4] }),
+  ...usedElsewhere({ Query: ['List cases of an author', 4] }),
 })
 /** Points from a person to a case whose subject they reported. */
 export const ownReportKey = rowKind(userPartition, 'REPORTED#{caseId}', {
   PutItem: ['List a report under its reporter', 1],
-  ...elsewhere({
+  ...usedElsewhere({
     GetItem: ['Read whether a user reported a subject', 1],
     Query: ['List reports of a user', 4],
   }),
 })
 /** Counters of open cases, and of each day's decisions and appeals. */
 export const countersPartition = partitionKind('MODERATION')
-export const openCountKey = rowKind(countersPartition, 'OPEN', {
+export const openCaseCountKey = rowKind(countersPartition, 'OPEN', {
   UpdateItem: ['Count open cases', 1],
 })
 export const dayCountsKey = rowKind(

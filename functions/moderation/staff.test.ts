@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newContents, newStaff, reportSubject } from './testing/case.ts'
+import { newReportableContents, newStaff, reportSubject } from './testing/case.ts'
 import { setStaff } from './staff.ts'
 
 const isForStaff = ({ access }: Route) => typeof access === 'object' && access.check === 'staff'
@@ -19,7 +19,7 @@ const params = (subjectId: number) => ({
 })
 
 it('answers everybody but staff exactly as if the resource were missing, on every staff route', async () => {
-  const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+  const [{ ids, owner }, staff, stranger] = [await newReportableContents(), await newStaff(), await newPerson()]
   await reportSubject('POST', ids.POST, stranger.userId)
   const missing = await sendRequest(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
   expect(forStaff.length).toBe(6)

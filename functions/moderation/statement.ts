@@ -9,9 +9,9 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { caseAt, changeCase, listUnderAuthor, logWrite, placeInQueue } from './case.store.ts'
+import { readCase, changeCase, listCaseUnderAuthor, putCaseLogEntry, buildQueueKeys } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
-import { countOnDay, countOpen } from './counters.store.ts'
+import { addToDayCounters, changeOpenCaseCount } from './counters.store.ts'
 import { writingCapabilityFor } from './subjects.ts'
 
 /**
@@ -21,7 +21,7 @@ import { writingCapabilityFor } from './subjects.ts'
  * of reports
  */
 async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
-  const [item, teams] = await Promise.all([caseAt(id), membershipsOf(actor)])
+  const [item, teams] = await Promise.all([readCase(id), membershipsOf(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
   const mayWrite = member !== undefined && standingAllows(member.standing, writingCapabilityFor(item?.type ?? 'POST'))
   const isAuthor = item?.userId === actor.userId || mayWrite
@@ -50,7 +50,7 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
     if (!mayAppeal(item)) throw badRequest(moderationTexts.noAppeal)
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
-      ...placeInQueue('APPEALED', next, id),
+      ...buildQueueKeys('APPEALED', next, id),
       state: 'APPEALED',
       appeal: text,
       appealedMs: nowMs,
@@ -69,12 +69,12 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
     } as const
     await commit([
       { write: changeCase(item, fields, next), otherwise: versionConflict },
-      { write: logWrite(log) },
-      { write: countOpen(1) },
-      { write: countOnDay(nowMs, { appeals: 1 }) },
+      { write: putCaseLogEntry(log) },
+      { write: changeOpenCaseCount(1) },
+      { write: addToDayCounters(nowMs, { appeals: 1 }) },
       // An appeal written by a teammate of the author is personal data of that teammate, so their archive and erasure
       // must find the case.
-      ...(item.userId === actor.userId ? [] : [{ write: listUnderAuthor(actor.userId, id) }]),
+      ...(item.userId === actor.userId ? [] : [{ write: listCaseUnderAuthor(actor.userId, id) }]),
     ])
     return {}
   })

@@ -1,30 +1,34 @@
-import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
+import { isMessageType } from '@nestboard/shared/moderation/model.ts'
 import type { PublicContentType, MessageType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
-import { moderatedComment, moderatedPost } from '../feed/moderated.ts'
+import { describeCommentForModeration, describePostForModeration } from '../feed/moderated.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
-import { moderatedHold, moderatedMessage, moderatedThread } from '../messages/moderated.ts'
-import type { MessageCase } from '../messages/moderated.ts'
-import { moderatedReply, moderatedReview } from '../reviews/moderated.ts'
+import {
+  describeHeldMessageForModeration,
+  describeMessageForModeration,
+  describeThreadForModeration,
+} from '../messages/moderated.ts'
+import type { CaseMessagesLocation } from '../messages/moderated.ts'
+import { describeReplyForModeration, describeReviewForModeration } from '../reviews/moderated.ts'
 import type { CaseItem } from './case.store.ts'
 
 /** Functions that load public content, by its type. A new type needs a line here and its grants in `grants.ts`. */
 const contents: Readonly<Record<PublicContentType, (id: number) => Promise<ModeratedContent | undefined>>> = {
-  POST: moderatedPost,
-  COMMENT: moderatedComment,
-  REVIEW: moderatedReview,
-  REPLY: moderatedReply,
+  POST: describePostForModeration,
+  COMMENT: describeCommentForModeration,
+  REVIEW: describeReviewForModeration,
+  REPLY: describeReplyForModeration,
 }
 /**
  * Functions that load the messages of a case, by the case's type. A case stores the thread and the time by which its
  * messages are found.
  */
 const messages: Readonly<
-  Record<MessageType, (of: MessageCase, nowMs: number) => Promise<ModeratedContent | undefined>>
+  Record<MessageType, (of: CaseMessagesLocation, nowMs: number) => Promise<ModeratedContent | undefined>>
 > = {
-  MESSAGE: moderatedMessage,
-  THREAD: moderatedThread,
-  HELD: moderatedHold,
+  MESSAGE: describeMessageForModeration,
+  THREAD: describeThreadForModeration,
+  HELD: describeHeldMessageForModeration,
 }
 
 /** Loads public content as it is now; undefined if it was deleted. */
@@ -41,7 +45,7 @@ export async function loadCaseSubject(
   id: number,
   { item, nowMs }: { readonly item: () => Promise<CaseItem | undefined>; readonly nowMs: number },
 ): Promise<ModeratedContent | undefined> {
-  if (!isOfMessages(type)) return publicContentOf(type, id)
+  if (!isMessageType(type)) return publicContentOf(type, id)
   const of = await item()
   const place = of && messageCase(of)
   return place && messages[type](place, nowMs)
@@ -51,10 +55,17 @@ export async function loadCaseSubject(
  * Locates the messages of a case. Returns undefined if their author was erased, because the messages were erased as
  * well.
  */
-function messageCase({ id, subjectId, userId, supplierId, place, otherSide }: CaseItem): MessageCase | undefined {
+function messageCase({
+  id,
+  subjectId,
+  userId,
+  supplierId,
+  place,
+  otherSide,
+}: CaseItem): CaseMessagesLocation | undefined {
   const side = supplierId !== null ? (`S#${supplierId}` as const) : userId !== null && (`U#${userId}` as const)
   return side && place ? { caseId: id, subjectId, side, otherSide, ...place } : undefined
 }
 
 /** The capability that a team member needs to write content of this type, and therefore to read decisions about it. */
-export const writingCapabilityFor = (type: SubjectType): Capability => (isOfMessages(type) ? 'messages' : 'posts')
+export const writingCapabilityFor = (type: SubjectType): Capability => (isMessageType(type) ? 'messages' : 'posts')

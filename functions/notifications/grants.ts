@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { mailGrants, peopleGrants } from '../kernel/shared-grants.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
@@ -6,10 +6,14 @@ import * as rows from './rows.ts'
 export const grants = mergeGrants(ownGrants(rows), supplierBatchGrants, peopleGrants)
 
 /** Grants for adding a notification to a person's menu without a mail, as some reactions do. */
-export const menuGrants = mergeGrants(uses(rows.noteKey, 'PutItem'), peopleGrants)
+export const addNotificationGrants = mergeGrants(grantActions(rows.notificationKey, 'PutItem'), peopleGrants)
 
 /** Grants for mailing a person about an event, which requires reading the person's notification settings. */
-export const mailedGrants = mergeGrants(uses(rows.noteStateKey, 'GetItem', 'UpdateItem'), peopleGrants, mailGrants)
+export const mailNotificationGrants = mergeGrants(
+  grantActions(rows.notificationSettingsKey, 'GetItem', 'UpdateItem'),
+  peopleGrants,
+  mailGrants,
+)
 
 /** Grants for adding a notification to the menu, and a mail to the outbox unless the person turned that kind off. */
-export const notifyGrants = mergeGrants(menuGrants, mailedGrants)
+export const notifyGrants = mergeGrants(addNotificationGrants, mailNotificationGrants)

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { serve } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import {
   getNotificationPreferences,
   listNotifications,
@@ -18,4 +18,4 @@ const operations = {
 // `register` and `unregister` are socket messages, which the socket's own functions handle.
 const { register: _register, unregister: _unregister, ...httpRoutes } = routes
 
-export const handler = serve(httpRoutes, operations)
+export const handler = createFeatureHandler(httpRoutes, operations)

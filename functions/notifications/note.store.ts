@@ -2,15 +2,15 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationKeptMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
-import { timeOrder } from '../kernel/table/time-index.ts'
-import { noteKey, noteStateKey, notesPartition } from './rows.ts'
+import { timeSortKey } from '../kernel/table/time-index.ts'
+import { notificationKey, notificationSettingsKey, notificationsPartition } from './rows.ts'
 import { anyOf, below, rowMissing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
-import { changeRow, putRow, updateRow, updatedRow } from '../kernel/table/write.ts'
+import { changeRow, putRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-export interface NoteItem extends Omit<Notification, 'subjectName'> {
+export interface NotificationItem extends Omit<Notification, 'subjectName'> {
   /** Missing on rows written before notifications had subject names. */
   readonly subjectName?: string
   readonly gsi1sk: string
@@ -20,7 +20,7 @@ export interface NoteItem extends Omit<Notification, 'subjectName'> {
 type Emails = Partial<Record<`email_${NotificationKind}`, boolean>>
 
 /** A user's notification settings. Key: U#{id} / NOTES. */
-export interface NoteState extends Emails {
+export interface NotificationSettings extends Emails {
   /** Time up to which the user has read all notifications, epoch ms. */
   readonly readUntilMs?: number
   /** Key that signs the user's unsubscribe links. */
@@ -28,23 +28,23 @@ export interface NoteState extends Emails {
   readonly nms?: number
 }
 
-export const noteState = async (userId: number): Promise<NoteState> =>
-  (await rowAt<NoteState>(noteStateKey(userId), { consistent: true })) ?? {}
+export const readNotificationSettings = async (userId: number): Promise<NotificationSettings> =>
+  (await rowAt<NotificationSettings>(notificationSettingsKey(userId), { consistent: true })) ?? {}
 
 /** Reads a user's notifications before a sort key, newest first. Index: NOTES#{user} / *. */
-export const notesBefore = (userId: number, before: string, most: number): Promise<NoteItem[]> =>
-  firstRowsOf(notesPartition(userId), most, { index: indexName, before, newestFirst: true })
+export const listNotificationsBefore = (userId: number, before: string, most: number): Promise<NotificationItem[]> =>
+  firstRowsOf(notificationsPartition(userId), most, { index: indexName, before, newestFirst: true })
 
 /**
  * The write that adds a notification; its condition fails if the same notification was written at or after
  * `notSinceMs`.
  */
-export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): Write =>
+export const putNotification = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): Write =>
   putRow(
     {
-      ...noteKey(userId, note.id),
-      gsi1pk: notesPartition(userId),
-      gsi1sk: timeOrder(note.nco, note.id),
+      ...notificationKey(userId, note.id),
+      gsi1pk: notificationsPartition(userId),
+      gsi1sk: timeSortKey(note.nco, note.id),
       ...note,
       isRead: false,
       nms: note.nco,
@@ -55,15 +55,23 @@ export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notS
   )
 
 /** The write that marks a notification as read; its condition fails if the notification is missing. */
-export const readNote = (userId: number, noteId: number, nowMs: number): Write =>
-  changeRow(noteKey(userId, noteId), { isRead: true }, nowMs)
+export const markNotificationRead = (userId: number, noteId: number, nowMs: number): Write =>
+  changeRow(notificationKey(userId, noteId), { isRead: true }, nowMs)
 
 /** The write that changes a user's settings; the change is pushed to the user's open sockets. */
-export const changeState = (userId: number, fields: Omit<NoteState, 'nms' | 'unsubscribeKey'>, nowMs: number): Write =>
-  updateRow(noteStateKey(userId), { set: { ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] } })
+export const changeNotificationSettings = (
+  userId: number,
+  fields: Omit<NotificationSettings, 'nms' | 'unsubscribeKey'>,
+  nowMs: number,
+): Write =>
+  updateRow(notificationSettingsKey(userId), {
+    set: { ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] },
+  })
 
 /** Returns the key that signs a user's unsubscribe links. If the user has none, stores `fresh` as the key. */
 export async function unsubscribeKeyOf(userId: number, fresh: string): Promise<string> {
-  const state = await updatedRow<NoteState>(updateRow(noteStateKey(userId), { init: { unsubscribeKey: fresh } }))
+  const state = await updateAndReturnRow<NotificationSettings>(
+    updateRow(notificationSettingsKey(userId), { init: { unsubscribeKey: fresh } }),
+  )
   return String(state?.unsubscribeKey)
 }

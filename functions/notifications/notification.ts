@@ -1,28 +1,33 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
-import { kindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
+import { notificationKindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { notificationsAPage, maxUnread } from '@nestboard/shared/notifications/model.ts'
+import { notificationsPerPage, maxUnread } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
+import { highestSortKey, sortKeyOfCursor, timeSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { changeState, notesBefore, noteState, readNote } from './note.store.ts'
-import type { NoteItem, NoteState } from './note.store.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import {
+  changeNotificationSettings,
+  listNotificationsBefore,
+  readNotificationSettings,
+  markNotificationRead,
+} from './note.store.ts'
+import type { NotificationItem, NotificationSettings } from './note.store.ts'
 import { parseUnsubscribeToken, isSignedToken } from './unsubscribe-token.ts'
 
 /** Lists a page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
-  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? lastPlace : timeOrder(before, 0))
+  const from = sortKeyOfCursor(cursor) ?? (before === undefined ? highestSortKey : timeSortKey(before, 0))
   const [state, notes] = await Promise.all([
-    noteState(actor.userId),
-    notesBefore(actor.userId, from, notificationsAPage + 1),
+    readNotificationSettings(actor.userId),
+    listNotificationsBefore(actor.userId, from, notificationsPerPage + 1),
   ])
-  const page = notes.slice(0, notificationsAPage)
+  const page = notes.slice(0, notificationsPerPage)
   // Rows are kept for half a year, so the kind of an old notification may no longer exist.
   const shown = page.filter(({ kind }) => Object.hasOwn(notificationKinds, kind))
   const last = page.at(-1)
@@ -31,7 +36,7 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
       actor,
       page.flatMap(({ actorUserId }) => actorUserId ?? []),
     ),
-    suppliersSeen(page.flatMap(({ supplierId }) => supplierId ?? [])),
+    readPublicSuppliers(page.flatMap(({ supplierId }) => supplierId ?? [])),
     unreadOf(actor.userId, state, isFirst ? notes : undefined),
   ])
   return {
@@ -44,9 +49,10 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
   }
 }
 
-const isRead = ({ isRead, nco }: NoteItem, { readUntilMs = 0 }: NoteState): boolean => isRead || nco <= readUntilMs
+const isRead = ({ isRead, nco }: NotificationItem, { readUntilMs = 0 }: NotificationSettings): boolean =>
+  isRead || nco <= readUntilMs
 
-const notificationOf = (item: NoteItem, state: NoteState): Notification => {
+const notificationOf = (item: NotificationItem, state: NotificationSettings): Notification => {
   const { id, kind, actorUserId, supplierId, subjectId, subjectName = '', nco } = item
   return { id, kind, actorUserId, supplierId, subjectId, subjectName, isRead: isRead(item, state), nco }
 }
@@ -56,13 +62,17 @@ const notificationOf = (item: NoteItem, state: NoteState): Notification => {
  * than
  * `readUntilMs` is read.
  */
-async function unreadOf(userId: number, state: NoteState, newest: readonly NoteItem[] | undefined): Promise<number> {
-  const count = (items: readonly NoteItem[]) => items.filter((item) => !isRead(item, state)).length
+async function unreadOf(
+  userId: number,
+  state: NotificationSettings,
+  newest: readonly NotificationItem[] | undefined,
+): Promise<number> {
+  const count = (items: readonly NotificationItem[]) => items.filter((item) => !isRead(item, state)).length
   const oldest = newest?.at(-1)
   const isSufficient =
-    newest && (newest.length <= notificationsAPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
+    newest && (newest.length <= notificationsPerPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
   if (isSufficient) return count(newest)
-  return count(await notesBefore(userId, lastPlace, maxUnread))
+  return count(await listNotificationsBefore(userId, highestSortKey, maxUnread))
 }
 
 /** Marks one of the caller's notifications as read, or all notifications up to a time. */
@@ -73,20 +83,20 @@ export const markNotificationsRead: Operation<typeof routes.markNotificationsRea
   const readUntilMs = Math.min(until ?? nowMs, nowMs)
   await commit([
     id === undefined
-      ? { write: changeState(userId, { readUntilMs }, nowMs) }
-      : { write: readNote(userId, id, nowMs), otherwise: () => notFound() },
+      ? { write: changeNotificationSettings(userId, { readUntilMs }, nowMs) }
+      : { write: markNotificationRead(userId, id, nowMs), otherwise: () => notFound() },
   ])
   return {}
 }
 
 /** Whether a person gets emails of this kind. */
-export const isMailed = (state: NoteState, kind: NotificationKind): boolean =>
+export const isKindMailed = (state: NotificationSettings, kind: NotificationKind): boolean =>
   state[`email_${kind}`] ?? notificationKinds[kind].email
 
 /** Returns, for each kind of notification, whether the caller gets emails of it. */
 export const getNotificationPreferences: Operation<typeof routes.getNotificationPreferences> = async (_, { actor }) => {
-  const state = await noteState(actor.userId)
-  return { emails: kindNames.map((kind) => ({ kind, email: isMailed(state, kind) })) }
+  const state = await readNotificationSettings(actor.userId)
+  return { emails: notificationKindNames.map((kind) => ({ kind, email: isKindMailed(state, kind) })) }
 }
 
 /** Turns emails of one kind on or off for the caller. */
@@ -94,7 +104,7 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
   { kind, email },
   { actor, nowMs },
 ) => {
-  await commit([{ write: changeState(actor.userId, { [`email_${kind}`]: email }, nowMs) }])
+  await commit([{ write: changeNotificationSettings(actor.userId, { [`email_${kind}`]: email }, nowMs) }])
   return {}
 }
 
@@ -104,11 +114,11 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
  */
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
   const claim = parseUnsubscribeToken(token)
-  const state = claim && (await noteState(claim.userId))
+  const state = claim && (await readNotificationSettings(claim.userId))
   if (!claim || !isSignedToken(token, claim.kind, state?.unsubscribeKey))
     throw badRequest(notificationTexts.invalidLink)
   const { userId, kind } = claim
-  await commit([{ write: changeState(userId, { [`email_${kind}`]: undo }, nowMs) }])
+  await commit([{ write: changeNotificationSettings(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }
 }
 
@@ -116,7 +126,7 @@ export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token,
  * Returns when a person's newest notification last changed, epoch ms; 0 if there is none. A socket subscription
  * compares this version to detect changes.
  */
-export async function newestNoteNms(userId: number): Promise<number> {
-  const [newest] = await notesBefore(userId, lastPlace, 1)
+export async function readNewestNotificationVersion(userId: number): Promise<number> {
+  const [newest] = await listNotificationsBefore(userId, highestSortKey, 1)
   return newest?.nms ?? 0
 }

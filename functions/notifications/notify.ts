@@ -3,19 +3,19 @@ import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationIds } from '@nestboard/shared/notifications/kind.ts'
 import { repeatNotificationAfterMs } from '@nestboard/shared/notifications/model.ts'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
-import { mailWrite } from '../kernel/outbox.ts'
+import { queueMail } from '../kernel/outbox.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { deriveId, newSecret } from '../kernel/random.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { isMailed } from './notification.ts'
-import { noteState, putNote, unsubscribeKeyOf } from './note.store.ts'
-import { plainName } from './plain-name.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { isKindMailed } from './notification.ts'
+import { readNotificationSettings, putNotification, unsubscribeKeyOf } from './note.store.ts'
+import { toMailSafeName } from './plain-name.ts'
 import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
 /** A notification to send to a person. */
@@ -55,8 +55,8 @@ export async function notify(
   const id = deriveId(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const nco = Math.max(nowMs, atMs)
   const note = {
-    write: putNote(userId, { id, kind, ...about, subjectName, nco }, atMs - repeatNotificationAfterMs),
-    otherwise: lostCondition,
+    write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - repeatNotificationAfterMs),
+    otherwise: conditionFailed,
   }
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & AccountVisibilityFields)[]
   // A person can be erased while one of their orders is still being processed. Nothing may be stored beside the
@@ -75,17 +75,17 @@ async function mailAbout(
   content: NotificationMail = { template: 'notification', values: {} },
 ): Promise<Clause[]> {
   const userId = account.id
-  if (account.status === 'UNCONFIRMED' || !isMailed(await noteState(userId), kind)) return []
+  if (account.status === 'UNCONFIRMED' || !isKindMailed(await readNotificationSettings(userId), kind)) return []
   const reader = { kind: 'user', userId, sessionId: 0 } as const
   const [[actor], [supplier], key] = await Promise.all([
     peopleSeenBy(reader, about.actorUserId === null ? [] : [about.actorUserId]),
-    suppliersSeen(about.supplierId === null ? [] : [about.supplierId]),
+    readPublicSuppliers(about.supplierId === null ? [] : [about.supplierId]),
     unsubscribeKeyOf(userId, newSecret()),
   ])
   const { sentence, path } = notificationKinds[kind]
   const said = sentence({
-    actor: plainName(actor?.name) ?? 'Someone',
-    supplier: plainName(supplier?.name) ?? 'your supplier',
+    actor: toMailSafeName(actor?.name) ?? 'Someone',
+    supplier: toMailSafeName(supplier?.name) ?? 'your supplier',
   })
   const { values, unsubscribe } = notificationMailValues(
     account,
@@ -96,7 +96,7 @@ async function mailAbout(
   )
   const mail =
     content.template === 'order' ? { ...content, values: { ...content.values, ...values } } : { ...content, values }
-  return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
+  return [{ write: queueMail({ to: account.email, ...mail, unsubscribe }, nowMs) }]
 }
 
 /**
@@ -147,14 +147,14 @@ export async function mailDigest<T>(
 ): Promise<void> {
   const [[account], state] = await Promise.all([
     rowsByKeys([accountKey(userId)]) as unknown as Promise<(Account & AccountVisibilityFields)[]>,
-    noteState(userId),
+    readNotificationSettings(userId),
   ])
   if (!account || account.erasedMs !== undefined || account.status === 'UNCONFIRMED') return
-  const mailed = events.filter(({ kind }) => isMailed(state, kind))
+  const mailed = events.filter(({ kind }) => isKindMailed(state, kind))
   const [first] = mailed
   if (!first) return
   const key = await unsubscribeKeyOf(userId, newSecret())
   const { values, unsubscribe } = notificationMailValues(account, first.kind, tell(mailed), key, origin)
   const mail = { to: account.email, template: 'notification', values, unsubscribe } as const
-  await tryCommit([{ write: mailWrite(mail, nowMs) }])
+  await tryCommit([{ write: queueMail(mail, nowMs) }])
 }

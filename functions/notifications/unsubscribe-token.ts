@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { kindNames } from '@nestboard/shared/notifications/kinds.ts'
+import { notificationKindNames } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { sameText } from '../kernel/session.ts'
+import { isSameSecret } from '../kernel/session.ts'
 
 const signature = (key: string, kind: NotificationKind): string =>
   createHmac('sha256', key).update(`unsubscribe ${kind}`).digest('base64url')
@@ -13,11 +13,11 @@ export const unsubscribeTokenFor = (userId: number, kind: NotificationKind, key:
 /** Parses the person and kind that a token claims, without checking its signature. Undefined for malformed text. */
 export function parseUnsubscribeToken(token: string): { userId: number; kind: NotificationKind } | undefined {
   const [, id = '', name] = /^([0-9a-z]{1,11})\.([A-Z_]+)\.[\w-]{43}$/.exec(token) ?? []
-  const kind = kindNames.find((each) => each === name)
+  const kind = notificationKindNames.find((each) => each === name)
   const userId = Number.parseInt(id, 36)
   return kind && Number.isSafeInteger(userId) && userId > 0 ? { userId, kind } : undefined
 }
 
 /** Whether a token is signed with the person's key for this kind. */
 export const isSignedToken = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
-  key !== undefined && sameText(token.split('.')[2] ?? '', signature(key, kind))
+  key !== undefined && isSameSecret(token.split('.')[2] ?? '', signature(key, kind))

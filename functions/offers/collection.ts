@@ -1,14 +1,14 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { calendarsIn } from '../calendar-feeds/collection.ts'
-import type { Calendars } from '../calendar-feeds/collection.ts'
-import { feesIn } from '../fees/collection.ts'
-import { inventoryIn } from '../inventory/collection.ts'
+import { findCalendarsAmongRows } from '../calendar-feeds/collection.ts'
+import type { ListingCalendars } from '../calendar-feeds/collection.ts'
+import { feesAmongRows } from '../fees/collection.ts'
+import { parseInventoryRows } from '../inventory/collection.ts'
 import type { VersionedInventory } from '../inventory/collection.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { listingIn, listingRows } from '../listing/collection.ts'
-import { ratesIn } from '../rates/collection.ts'
-import type { RateInFull } from '../rates/collection.ts'
+import { parseListingRows, listingRows } from '../listing/collection.ts'
+import { buildRatesWithParts } from '../rates/collection.ts'
+import type { RateWithParts } from '../rates/collection.ts'
 
 /**
  * A listing with all rows that decide its offers. Rates are sorted by price, fees in the order in which they are
@@ -17,22 +17,22 @@ import type { RateInFull } from '../rates/collection.ts'
 export interface BookableListing {
   readonly listing: Listing
   readonly profile: ListingProfile
-  readonly rates: readonly RateInFull[]
+  readonly rates: readonly RateWithParts[]
   readonly fees: readonly Fee[]
   readonly inventory: VersionedInventory
-  readonly calendars: Calendars
+  readonly calendars: ListingCalendars
 }
 
 /** Builds the bookable listing from the rows of its partition. Undefined if there is no listing row. */
 export function bookableListingIn(rows: readonly Row[]): BookableListing | undefined {
-  const parts = listingIn(rows)
+  const parts = parseListingRows(rows)
   return (
     parts && {
       ...parts,
-      rates: ratesIn(rows),
-      fees: feesIn(rows),
-      inventory: inventoryIn(rows),
-      calendars: calendarsIn(rows),
+      rates: buildRatesWithParts(rows),
+      fees: feesAmongRows(rows),
+      inventory: parseInventoryRows(rows),
+      calendars: findCalendarsAmongRows(rows),
     }
   )
 }

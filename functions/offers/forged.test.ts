@@ -3,7 +3,7 @@ import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
-import { offerKey } from '@nestboard/shared/offers/key.ts'
+import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
@@ -14,9 +14,9 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { openKey, readOffer } from './offer.ts'
-import { signOffer } from './sign.ts'
-import { newBookable } from './testing/bookable.ts'
+import { requireOfferClaims, readRepricedOffer } from './offer.ts'
+import { offerKeySigner } from './sign.ts'
+import { newBookableListing } from './testing/bookable.ts'
 
 const asker = (nowMs = Date.now()) => ({ actor: { kind: 'visitor' }, nowMs }) as const
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'
@@ -59,7 +59,7 @@ const signWith = (secret: string, parts: string[]) =>
 /** Returns `accepted`, or the status and text of the refusal. */
 function outcomeOf(key: string): string {
   try {
-    openKey(key)
+    requireOfferClaims(key)
     return 'accepted'
   } catch (error) {
     const { status, text } = error as Fault
@@ -69,7 +69,7 @@ function outcomeOf(key: string): string {
 
 describe('an offer key', () => {
   it('is refused in each of 2,000 altered forms', async () => {
-    const [one, two] = [await newBookable(), await newBookable({ rates: [{ rate: { price: 20 } }] })]
+    const [one, two] = [await newBookableListing(), await newBookableListing({ rates: [{ rate: { price: 20 } }] })]
     const day = dayInZone('UTC', Date.now()) + 30
     const keyOf = async ({ listingId, rates }: typeof one, ages: number[]) => {
       const params = { listingId, rateId: rates[0]!.rate.id, day, length: 3, ages }
@@ -81,7 +81,7 @@ describe('an offer key', () => {
     const outcomes = mutations.map((changed) => outcomeOf(changed))
     expect(outcomes.filter((each) => each === 'accepted')).toEqual([])
     expect(outcomes.filter((each) => each === `400 ${offerTexts.forgedKey}`)).toHaveLength(2000)
-    expect([openKey(key).total, openKey(other).total]).toEqual([30_000, 6000])
+    expect([requireOfferClaims(key).total, requireOfferClaims(other).total]).toEqual([30_000, 6000])
     for (const changed of mutations.filter((each) => !/[^\x20-\x7e]/.test(each)).slice(0, 200)) {
       const answer = await call(handler, routes.getOfferByKey, { listingId: one.listingId, key: changed })
       expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
@@ -89,7 +89,7 @@ describe('an offer key', () => {
   })
 
   it('is refused when another secret signed it', async () => {
-    const { listingId, rates } = await newBookable()
+    const { listingId, rates } = await newBookableListing()
     const params = {
       listingId,
       rateId: rates[0]!.rate.id,
@@ -98,16 +98,16 @@ describe('an offer key', () => {
       ages: [40],
     }
     const { key } = (await call(handler, routes.getOffer, params)).data!
-    const cheaper = offerKey({ ...openKey(key), total: 1, amount: 1 }, (text) =>
+    const cheaper = signOfferKey({ ...requireOfferClaims(key), total: 1, amount: 1 }, (text) =>
       createHmac('sha256', 'guess').update(text).digest('base64url'),
     )
-    expect(() => openKey(cheaper)).toThrow(offerTexts.forgedKey)
+    expect(() => requireOfferClaims(cheaper)).toThrow(offerTexts.forgedKey)
   })
 })
 
 describe('over time', () => {
   const rateOf = async () => {
-    const { listingId, rates } = await newBookable()
+    const { listingId, rates } = await newBookableListing()
     const day = dayInZone('UTC', Date.now()) + 2
     const { data } = await call(handler, routes.getOffer, {
       listingId,
@@ -121,26 +121,26 @@ describe('over time', () => {
 
   it('is priced again under a new key once it is stale', async () => {
     const { key, pricedAt, totalPrice } = await rateOf()
-    const fresh = await readOffer(asker(pricedAt + staleAfterMs), key)
+    const fresh = await readRepricedOffer(asker(pricedAt + staleAfterMs), key)
     expect(fresh.offer).toMatchObject({ key, pricedAt })
     const nowMs = pricedAt + staleAfterMs + 1
-    const { offer, before } = await readOffer(asker(nowMs), key)
+    const { offer, before } = await readRepricedOffer(asker(nowMs), key)
     expect([offer.pricedAt, offer.totalPrice, before]).toEqual([nowMs, totalPrice, undefined])
     expect(offer.key).not.toBe(key)
   })
 
   it('still returns its offer after expiry, but without the active flag', async () => {
     const { key, day } = await rateOf()
-    const { offer } = await readOffer(asker((day + 1) * msPerDay), key)
+    const { offer } = await readRepricedOffer(asker((day + 1) * msPerDay), key)
     expect([offer.day, hasFlag(offer.flags, offerFlags.active)]).toEqual([day, false])
   })
 
   it('names the person if the price is personal, and nobody otherwise', async () => {
     const { key } = await rateOf()
-    expect(openKey(key).userId).toBe(0)
+    expect(requireOfferClaims(key).userId).toBe(0)
     const holder = await newPerson()
     await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
-    const { listingId, rates } = await newBookable({ rates: [{ promos: [{}] }] })
+    const { listingId, rates } = await newBookableListing({ rates: [{ promos: [{}] }] })
     const params = {
       listingId,
       rateId: rates[0]!.rate.id,
@@ -149,7 +149,7 @@ describe('over time', () => {
       ages: [40],
     }
     const theirs = (await call(handler, routes.getOffer, params, holder)).data!
-    expect(openKey(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
+    expect(requireOfferClaims(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
   })
 })
 
@@ -158,7 +158,7 @@ describe('the signing secret', () => {
     const signer = async (ring: string) => {
       vi.resetModules()
       vi.stubEnv('NB_OFFER_SECRET', ring)
-      return (await import('./sign.ts')).signOffer
+      return (await import('./sign.ts')).offerKeySigner
     }
     const [first, known, second, third] = [
       await signer('a'),
@@ -187,13 +187,13 @@ describe('the signing secret', () => {
       vi.resetModules()
       vi.stubEnv('NB_OFFER_SECRET', secret)
       vi.stubEnv('NB_STAGE', stage)
-      return (await import('./sign.ts')).signOffer('text')
+      return (await import('./sign.ts')).offerKeySigner('text')
     }
     await expect(signs('', 'cloud')).rejects.toThrow('NB_OFFER_SECRET')
     const made = [await signs('one', 'cloud'), await signs('two', 'cloud'), await signs('', 'local')]
     vi.unstubAllEnvs()
     expect(new Set(made).size).toBe(3)
     expect(made.every((each) => /^[\w-]{43}$/.test(each))).toBe(true)
-    expect(signOffer('text')).toBe(made[2])
+    expect(offerKeySigner('text')).toBe(made[2])
   })
 })

@@ -11,24 +11,28 @@ import { call } from '../kernel/testing/call.ts'
 import { handler as offerHandler } from './index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from '../group-offers/index.ts'
-import { updateOfferPlaces } from '../group-offers/places.ts'
-import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
-import type { ClosedStay } from '../group-offers/testing/closed.ts'
+import { updateListingsOfGroupOffer } from '../group-offers/places.ts'
+import {
+  createListingWithClosedRate,
+  createOfferToClub,
+  createRateOpenedToGroup,
+} from '../group-offers/testing/closed.ts'
+import type { ListingWithClosedRate } from '../group-offers/testing/closed.ts'
 
 const day = dayInZone('UTC', Date.now()) + 30
 const stayed = { day, length: 2, ages: [40, 40] }
 type Who = { cookie?: string }
 
-const pricesOf = async (who: Who, { listingId }: Pick<ClosedStay, 'listingId'>) =>
+const pricesOf = async (who: Who, { listingId }: Pick<ListingWithClosedRate, 'listingId'>) =>
   (await call(offerHandler, offers.listOffers, { listingId, ...stayed }, who)).data?.offers.map(
     ({ ratePrice }) => ratePrice,
   )
-const calendarOf = (who: Who, { listingId, rateId }: ClosedStay) =>
+const calendarOf = (who: Who, { listingId, rateId }: ListingWithClosedRate) =>
   call(rateHandler, rates.getCalendar, { listingId, rateId, dayFrom: day, dayTill: day + 1 }, who)
 
 describe('a closed rate', () => {
   it('is priced for members of the group by the promotion that the code names, and does not exist for others', async () => {
-    const { stay, club, member } = await openedToGroup()
+    const { stay, club, member } = await createRateOpenedToGroup()
     const outsider = await newMember(await newClub())
     expect(await pricesOf(member, stay)).toEqual([60, 100])
     for (const who of [outsider, await newPerson(), {}]) expect(await pricesOf(who, stay)).toEqual([100])
@@ -43,14 +47,14 @@ describe('a closed rate', () => {
   })
 
   it('shows its calendar to members of the group only', async () => {
-    const { stay, member } = await openedToGroup()
+    const { stay, member } = await createRateOpenedToGroup()
     expect((await calendarOf(member, stay)).data?.ratePrices).toEqual([80, 80])
     expect((await calendarOf(await newPerson(), stay)).code).toBe(404)
     expect((await calendarOf({}, stay)).code).toBe(404)
   })
 
   it('closes at once when the member leaves or is removed, or the group or the offer is deleted', async () => {
-    const { stay, club, member } = await openedToGroup()
+    const { stay, club, member } = await createRateOpenedToGroup()
     const { clubId } = club
     const [leaver, removed] = [member, await newMember(club)]
     await call(clubHandler, clubs.leaveClub, { clubId }, leaver)
@@ -64,7 +68,7 @@ describe('a closed rate', () => {
     expect(await pricesOf(club.admin, stay)).toEqual([100])
     expect((await calendarOf(club.admin, stay)).code).toBe(404)
 
-    const other = await openedToGroup()
+    const other = await createRateOpenedToGroup()
     const end = { id: other.offerId, active: false }
     expect((await call(handler, groupOffers.updateGroupOffer, end, other.stay.owner)).code).toBe(200)
     expect(await pricesOf(other.member, other.stay)).toEqual([100])
@@ -72,9 +76,9 @@ describe('a closed rate', () => {
   })
 
   it('is open only on the days of the offer, and its price expires with the last day', async () => {
-    const [stay, club] = [await closedStay(), await newClub()]
+    const [stay, club] = [await createListingWithClosedRate(), await newClub()]
     const today = dayInZone('UTC', Date.now())
-    const dated = (startDate: number, endDate: number) => offerToClub(stay, club.clubId, { startDate, endDate })
+    const dated = (startDate: number, endDate: number) => createOfferToClub(stay, club.clubId, { startDate, endDate })
     const later = await dated(today + 3, today + 9)
     expect(await pricesOf(club.admin, stay)).toEqual([100])
     await call(handler, groupOffers.updateGroupOffer, { id: later, startDate: today - 3 }, stay.owner)
@@ -86,19 +90,19 @@ describe('a closed rate', () => {
   })
 
   it('does not open a PRIVATE listing', async () => {
-    const { stay, member } = await openedToGroup({ visibility: 'PRIVATE' })
+    const { stay, member } = await createRateOpenedToGroup({ visibility: 'PRIVATE' })
     const { code } = await call(offerHandler, offers.listOffers, { listingId: stay.listingId, ...stayed }, member)
     expect([code, (await calendarOf(member, stay)).code]).toEqual([404, 404])
   })
 
   it('closes at once when its promotion or rate is deleted, and the offer can still be removed', async () => {
-    const given = ({ listingId, rateId }: ClosedStay) => ({ listingId, rateId, ...stayed })
+    const given = ({ listingId, rateId }: ListingWithClosedRate) => ({ listingId, rateId, ...stayed })
     for (const remove of [
-      ({ promoId: id, owner }: ClosedStay) => call(rateHandler, rates.deletePromo, { id }, owner),
-      ({ rateId: id, owner }: ClosedStay) => call(rateHandler, rates.deleteRate, { id }, owner),
+      ({ promoId: id, owner }: ListingWithClosedRate) => call(rateHandler, rates.deletePromo, { id }, owner),
+      ({ rateId: id, owner }: ListingWithClosedRate) => call(rateHandler, rates.deleteRate, { id }, owner),
     ]) {
-      const { stay, club, offerId, member } = await openedToGroup()
-      await updateOfferPlaces(offerId, club.clubId)
+      const { stay, club, offerId, member } = await createRateOpenedToGroup()
+      await updateListingsOfGroupOffer(offerId, club.clubId)
       const { key } = (await call(offerHandler, offers.getOffer, given(stay), member)).data!
       expect((await remove(stay)).code).toBe(200)
       expect(await pricesOf(member, stay)).toEqual([100])
@@ -114,11 +118,15 @@ describe('a closed rate', () => {
   })
 
   it('needs the code of an active promotion of the same supplier', async () => {
-    const [stay, other, club] = [await closedStay(), await closedStay(), await newClub()]
-    await offerToClub(other, club.clubId)
-    await offerToClub(stay, club.clubId, { promoCode: 'Acme2028' })
+    const [stay, other, club] = [
+      await createListingWithClosedRate(),
+      await createListingWithClosedRate(),
+      await newClub(),
+    ]
+    await createOfferToClub(other, club.clubId)
+    await createOfferToClub(stay, club.clubId, { promoCode: 'Acme2028' })
     expect(await pricesOf(club.admin, stay)).toEqual([100])
-    await offerToClub(stay, club.clubId)
+    await createOfferToClub(stay, club.clubId)
     expect(await pricesOf(club.admin, stay)).toEqual([60, 100])
     const { promoId: id } = stay
     const off = { id, active: false, amount: 25, amountType: 'PERCENT', useAnytime: true, validAnytime: true } as const

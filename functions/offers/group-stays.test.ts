@@ -5,8 +5,12 @@ import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as rates from '@nestboard/shared/rates/promo-routes.ts'
 import { expect, it } from 'vitest'
 import { handler as groupOfferHandler } from '../group-offers/index.ts'
-import { updateListingPlaces, updateOfferPlaces } from '../group-offers/places.ts'
-import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
+import { updateGroupOffersAtListing, updateListingsOfGroupOffer } from '../group-offers/places.ts'
+import {
+  createListingWithClosedRate,
+  createOfferToClub,
+  createRateOpenedToGroup,
+} from '../group-offers/testing/closed.ts'
 import { newClub } from '../groups/testing/club.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
@@ -18,9 +22,9 @@ const shownTo = async (who: Person, clubId: number) =>
   (await call(groupOfferHandler, groupOffers.listOffersToClub, { clubId }, who)).data!
 
 /** Creates a group offer and runs the reaction that indexes its stays. */
-async function placed(where?: Parameters<typeof openedToGroup>[0]) {
-  const opened = await openedToGroup(where)
-  await updateOfferPlaces(opened.offerId, opened.club.clubId)
+async function placed(where?: Parameters<typeof createRateOpenedToGroup>[0]) {
+  const opened = await createRateOpenedToGroup(where)
+  await updateListingsOfGroupOffer(opened.offerId, opened.club.clubId)
   return opened
 }
 
@@ -42,18 +46,20 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
   await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
   // The stays are hidden at once, and stay hidden after the reaction has removed the deleted promotion from the index.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
-  await updateListingPlaces(stay.listingId)
+  await updateGroupOffersAtListing(stay.listingId)
   expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })
 })
 
 it('shows the first stays of every offer, and reports that there are more', async () => {
   const club = await newClub()
-  const first = await closedStay()
-  const others = await Promise.all(Array.from({ length: groupOfferLimits.shownStays }, () => closedStay({}, first)))
-  const lone = await closedStay()
-  const [big, small] = [await offerToClub(first, club.clubId), await offerToClub(lone, club.clubId)]
-  await updateOfferPlaces(big, club.clubId)
-  await updateOfferPlaces(small, club.clubId)
+  const first = await createListingWithClosedRate()
+  const others = await Promise.all(
+    Array.from({ length: groupOfferLimits.shownStays }, () => createListingWithClosedRate({}, first)),
+  )
+  const lone = await createListingWithClosedRate()
+  const [big, small] = [await createOfferToClub(first, club.clubId), await createOfferToClub(lone, club.clubId)]
+  await updateListingsOfGroupOffer(big, club.clubId)
+  await updateListingsOfGroupOffer(small, club.clubId)
   const { stays, isPart } = await shownTo(club.admin, club.clubId)
   expect([stays.length, isPart]).toEqual([groupOfferLimits.shownStays, true])
   expect(stays.filter(({ offerId }) => offerId === small)).toMatchObject([{ listing: { id: lone.listingId } }])
@@ -63,9 +69,9 @@ it('shows the first stays of every offer, and reports that there are more', asyn
 
 it('reads all stays in one batch, whatever their number', async () => {
   const club = await newClub()
-  const first = await closedStay()
-  await Promise.all(Array.from({ length: 11 }, () => closedStay({}, first)))
-  await updateOfferPlaces(await offerToClub(first, club.clubId), club.clubId)
+  const first = await createListingWithClosedRate()
+  await Promise.all(Array.from({ length: 11 }, () => createListingWithClosedRate({}, first)))
+  await updateListingsOfGroupOffer(await createOfferToClub(first, club.clubId), club.clubId)
   const [read, , rounds] = await measureRouteUnits(() => shownTo(club.admin, club.clubId))
   // For each of the twelve stays, the listing, the rate, the promotion and the missing calendar cost half a unit each.
   expect(rounds).toBe(2)

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { newClub } from '../groups/testing/club.ts'
-import { clubRatesFor, readClubStandingsEventually } from '../kernel/club.ts'
+import { readClubPromoTerms, readClubMembershipsEventually } from '../kernel/club.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler } from './index.ts'
-import { newBookable } from './testing/bookable.ts'
-import { closedStay, openedToGroup } from '../group-offers/testing/closed.ts'
+import { newBookableListing } from './testing/bookable.ts'
+import { createListingWithClosedRate, createRateOpenedToGroup } from '../group-offers/testing/closed.ts'
 
 const stayed = { day: dayInZone('UTC', Date.now()) + 30, length: 2, ages: [40] }
 const listed = (who: Person, listingId: number) =>
@@ -17,19 +17,19 @@ const listed = (who: Person, listingId: number) =>
 const actorOf = ({ userId, sessionId }: Person) => ({ kind: 'user', userId, sessionId }) as const
 
 it('a person without groups pays no extra read unit at a closed rate, and half a unit at a rate with promotions only', async () => {
-  const [{ supplierId, listingId }, who] = [await closedStay(), await newPerson()]
+  const [{ supplierId, listingId }, who] = [await createListingWithClosedRate(), await newPerson()]
   const actor = actorOf(who)
-  expect(await measureRouteUnits(() => readClubStandingsEventually(actor))).toEqual([0.5, 0, 1])
+  expect(await measureRouteUnits(() => readClubMembershipsEventually(actor))).toEqual([0.5, 0, 1])
   // The listing costs 0.5 units, the session 1, the memberships 1, the Deal Key and the personal offers 0.5 each; a
   // person without groups pays nothing more.
   expect(await listed(who, listingId)).toEqual([3.5, 0, 2])
-  const open = await newBookable({ rates: [{ promos: [{}] }] })
+  const open = await newBookableListing({ rates: [{ promos: [{}] }] })
   expect(await listed(who, open.listingId)).toEqual([2.5, 0, 2])
-  expect(await measureRouteUnits(() => clubRatesFor(actorOf(who), supplierId))).toEqual([1, 0, 1])
+  expect(await measureRouteUnits(() => readClubPromoTerms(actorOf(who), supplierId))).toEqual([1, 0, 1])
 })
 
 it('costs a member of a group one unit and one round more', async () => {
-  const { stay, member } = await openedToGroup()
+  const { stay, member } = await createRateOpenedToGroup()
   expect(await listed(member, stay.listingId)).toEqual([4.5, 0, 3])
   const stranger = (await newClub()).admin
   expect(await listed(stranger, stay.listingId)).toEqual([4.5, 0, 3])

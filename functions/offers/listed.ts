@@ -1,23 +1,23 @@
 import type { ListedOffer, Offer } from '@nestboard/shared/offers/model.ts'
 import type * as routes from '@nestboard/shared/offers/routes.ts'
 import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { oldestCalendarReadingMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
-import { offersInOrder } from '@nestboard/shared/offers/state.ts'
-import type { Viewer } from '@nestboard/shared/offers/visible.ts'
+import { sortOffers } from '@nestboard/shared/offers/state.ts'
+import type { PriceViewer } from '@nestboard/shared/offers/visible.ts'
 import { personalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
-import { isShown, seesHidden } from '../listing/team.ts'
+import { isShownToEverybody, canReadHiddenListing } from '../listing/team.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
-import { offerMarkerFor } from './marks.ts'
-import type { OfferMarker } from './marks.ts'
-import { openKey, priceRate, repriceOffer } from './offer.ts'
-import { requireStay } from './stay.ts'
-import { viewerOf } from './viewer.ts'
+import { readOfferFlagger } from './marks.ts'
+import type { OfferFlagger } from './marks.ts'
+import { requireOfferClaims, priceRate, repriceOffer } from './offer.ts'
+import { requirePossibleStay } from './stay.ts'
+import { readPriceViewer } from './viewer.ts'
 
 /**
  * Reads a listing that the caller may see, the caller's rights that decide prices, and a function that marks offers
@@ -28,14 +28,14 @@ async function open(
   listingId: number,
   tripId: number,
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
-): Promise<{ bookable: BookableListing; viewer: Viewer; mark: OfferMarker }> {
-  const [bookable, mark] = await Promise.all([readBookableListing(listingId), offerMarkerFor(actor, tripId)])
+): Promise<{ bookable: BookableListing; viewer: PriceViewer; mark: OfferFlagger }> {
+  const [bookable, mark] = await Promise.all([readBookableListing(listingId), readOfferFlagger(actor, tripId)])
   if (!bookable) throw notFound()
   const { listing } = bookable
-  const viewer = await viewerOf(actor, bookable)
-  if (isShown(listing)) return { bookable, viewer, mark }
+  const viewer = await readPriceViewer(actor, bookable)
+  if (isShownToEverybody(listing)) return { bookable, viewer, mark }
   const isOffered = viewer.personalOffers.some((offer) => personalOfferStatus(offer, nowMs) === 'ACTIVE')
-  if (!isOffered && !seesHidden(await membershipIn(actor, listing.supplierId), listingId)) throw notFound()
+  if (!isOffered && !canReadHiddenListing(await membershipIn(actor, listing.supplierId), listingId)) throw notFound()
   return { bookable, viewer, mark }
 }
 
@@ -51,7 +51,7 @@ const listed = (offer: Offer, { rates }: BookableListing): ListedOffer => ({
  */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
-  requireStay(bookable, question, context.nowMs)
+  requirePossibleStay(bookable, question, context.nowMs)
   const priced = priceRate(context, viewer, bookable, question)
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
@@ -65,7 +65,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
  */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // The signature is checked before any read, so a forged key costs no read units.
-  if (openKey(key).listingId !== listingId) throw badRequest(offerTexts.forgedKey)
+  if (requireOfferClaims(key).listingId !== listingId) throw badRequest(offerTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
@@ -78,15 +78,15 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
  */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
-  requireStay(bookable, question, context.nowMs)
+  requirePossibleStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = priceRate(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
     return priced ? [listed(mark(priced.offer), bookable)] : []
   })
   const { calendars } = bookable
   return {
-    offers: offersInOrder(offers),
-    calendarCheckedMs: checkedMsOf(calendars),
+    offers: sortOffers(offers),
+    calendarCheckedMs: oldestCalendarReadingMs(calendars),
     isCalendarStale: isCalendarStale(calendars, context.nowMs),
   }
 }

@@ -1,32 +1,32 @@
 import { withFlag } from '@nestboard/shared/kernel/flags.ts'
-import { openOfferKey } from '@nestboard/shared/offers/key.ts'
+import { verifyOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import { pinsOn } from './pins.ts'
-import { signOffer } from './sign.ts'
+import { offerKeySigner } from './sign.ts'
 
 /**
  * Adds to an offer the flags that depend on a planning board: whether it is pinned there, and whether the caller voted
  * for it.
  */
-export type OfferMarker = (offer: Offer) => Offer
+export type OfferFlagger = (offer: Offer) => Offer
 
-const unmarked: OfferMarker = (offer) => offer
+const unmarked: OfferFlagger = (offer) => offer
 
 /**
  * Returns a function that flags the offers pinned on a board, and those that the caller voted for there. For callers
  * who aren't on the board, the function flags nothing.
  */
-export async function offerMarkerFor(actor: Actor, tripId: number): Promise<OfferMarker> {
+export async function readOfferFlagger(actor: Actor, tripId: number): Promise<OfferFlagger> {
   if (!tripId || actor.kind !== 'user') return unmarked
   const [member, pins] = await Promise.all([tripMemberOf(actor, tripId), pinsOn(tripId)])
   if (!member) return unmarked
   const flagsByStay = new Map<string, readonly number[]>()
   for (const { offerKey, status, voters } of pins) {
-    const claims = openOfferKey(offerKey, signOffer)
+    const claims = verifyOfferKey(offerKey, offerKeySigner)
     if (!claims || status === 'CANCELLED') continue
     const { pinned, favorite } = offerFlags
     flagsByStay.set(pinnedStayKey(claims), voters?.has(actor.userId) ? [pinned, favorite] : [pinned])

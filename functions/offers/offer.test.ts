@@ -11,15 +11,15 @@ import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { monthKey } from '../inventory/rows.ts'
+import { inventoryMonthKey } from '../inventory/rows.ts'
 import { rateKey } from '../rates/rows.ts'
 import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
-import { policyItem, rateItem } from '../rates/collection.ts'
+import { makeTestPolicy } from '@nestboard/shared/rates/testing/made.ts'
+import { buildPolicyItem, buildRateItem } from '../rates/collection.ts'
 import { setThumbnailRow } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
-import { newBookable } from './testing/bookable.ts'
+import { newBookableListing } from './testing/bookable.ts'
 
 const stamp = { nco: 1, nms: 1 }
 const today = () => dayInZone('UTC', Date.now())
@@ -37,7 +37,7 @@ describe('an offer', () => {
   it('has the prices of worked example A, to the cent, with and without a Deal Key', async () => {
     const day = today() + 30
     const { rate, extras, fees, promos } = workedExample
-    const { listingId, rates } = await newBookable({
+    const { listingId, rates } = await newBookableListing({
       rates: [{ rate: { ...rate, dayOne: day }, extras, promos }],
       fees,
     })
@@ -67,7 +67,7 @@ describe('an offer', () => {
 
   it('is listed for each visible rate, sorted by price, then name, then id', async () => {
     const price = (amount: number, name: string, more: object = {}) => ({ rate: { price: amount, name, ...more } })
-    const { listingId } = await newBookable({
+    const { listingId } = await newBookableListing({
       rates: [
         price(120, 'Suite'),
         price(90, 'Twin'),
@@ -90,7 +90,7 @@ describe('an offer', () => {
   })
 
   it('ignores prices sent by the client', async () => {
-    const { listingId, rates } = await newBookable()
+    const { listingId, rates } = await newBookableListing()
     const forged = { totalPrice: 1, amount: 1, ratePrice: 1, currency: 'VND', flags: 31 }
     const { data } = await get(listingId, rates[0]!.rate.id, forged)
     expect(data).toMatchObject({ totalPrice: 300, amount: 300, currency: 'USD', flags: 1 })
@@ -104,17 +104,17 @@ describe('answers without the active flag if', () => {
   ])('%s', async (_, { booked, at }) => {
     const day = today() + 30 + at
     const month = (listingId: number) => ({
-      ...monthKey(listingId, monthOf(day)),
+      ...inventoryMonthKey(listingId, monthOf(day)),
       [`b${dayOfMonth(day)}`]: booked,
       [`u${dayOfMonth(day)}`]: 1,
     })
-    const { listingId } = await newBookable({ more: (id) => [month(id)] })
+    const { listingId } = await newBookableListing({ more: (id) => [month(id)] })
     expect((await list(listingId)).data?.offers.map(isActive)).toEqual([false])
     expect((await list(listingId, { day: day + 1 })).data?.offers.map(isActive)).toEqual([true])
   })
 
   it('check-in is too soon or check-out lies beyond the open days', async () => {
-    const { listingId } = await newBookable({ rules: { ahead: 5, days: 183 } })
+    const { listingId } = await newBookableListing({ rules: { ahead: 5, days: 183 } })
     const active = async (over: object) => (await list(listingId, over)).data?.offers.map(isActive)
     expect(await active({ day: today() + 4 })).toEqual([false])
     expect(await active({ day: today() + 5 })).toEqual([true])
@@ -141,14 +141,14 @@ describe('refuses with a clear text', () => {
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
   ])('%s', async (_, { day, ...over }: { day?: number; length?: number; ages?: number[] }, text) => {
-    const { listingId, rates } = await newBookable({ rules: { minDays: 2, maxDays: 7 } })
+    const { listingId, rates } = await newBookableListing({ rules: { minDays: 2, maxDays: 7 } })
     const asked = { ...over, ...(day !== undefined && { day: today() + day }) }
     for (const answer of [await list(listingId, asked), await get(listingId, rates[0]!.rate.id, asked)])
       expect([answer.code, answer.error]).toEqual([400, text])
   })
 
   it('doesn’t count infants as guests, and takes today from the listing’s time zone', async () => {
-    const { listingId } = await newBookable({}, undefined, { timezone: 'Pacific/Kiritimati' })
+    const { listingId } = await newBookableListing({}, undefined, { timezone: 'Pacific/Kiritimati' })
     const there = dayInZone('Pacific/Kiritimati', Date.now())
     expect((await list(listingId, { ages: [40, 40, 8, 9, 1, 0] })).code).toBe(200)
     expect((await list(listingId, { day: there })).data?.offers.map(isActive)).toEqual([true])
@@ -156,7 +156,9 @@ describe('refuses with a clear text', () => {
   })
 
   it('an extra of another rate, or one that is not sold anymore', async () => {
-    const { listingId, rates } = await newBookable({ rates: [{ extras: [{}, { active: false }] }, { extras: [{}] }] })
+    const { listingId, rates } = await newBookableListing({
+      rates: [{ extras: [{}, { active: false }] }, { extras: [{}] }],
+    })
     const [one, other] = rates
     const [sold, unsold] = one!.extras
     for (const extraIds of [[unsold!.id], [other!.extras[0]!.id], [7]]) {
@@ -171,7 +173,7 @@ describe('refuses with a clear text', () => {
 
 describe('visibility', () => {
   it('gives the same 404 for an unknown, inactive or PRIVATE listing or rate', async () => {
-    const { listingId, owner, rates } = await newBookable({ rates: [{}, { rate: { active: false } }] })
+    const { listingId, owner, rates } = await newBookableListing({ rates: [{}, { rate: { active: false } }] })
     const key = (await get(listingId, rates[0]!.rate.id)).data!.key
     const stranger = await newPerson()
     const none = (await list(987_654_321)).body
@@ -200,7 +202,7 @@ describe('visibility', () => {
   })
 
   it('shows a PRIVATE rate only to the team and to the holder of a personal offer for these dates', async () => {
-    const { listingId, supplierId, owner, rates } = await newBookable({
+    const { listingId, supplierId, owner, rates } = await newBookableListing({
       rates: [{ rate: { visibility: 'PRIVATE', price: 60 } }],
     })
     const { id: rateId } = rates[0]!.rate
@@ -223,12 +225,12 @@ describe('visibility', () => {
 
 describe('a key', () => {
   it('stays the same while the price holds, and returns a changed price beside the old one', async () => {
-    const { listingId, rates } = await newBookable()
+    const { listingId, rates } = await newBookableListing()
     const { rate } = rates[0]!
     const { key, pricedAt } = (await get(listingId, rate.id)).data!
     expect((await byKey(listingId, key)).data).toMatchObject({ key, pricedAt, totalPrice: 300 })
     expect((await byKey(listingId, key)).data).not.toHaveProperty('before')
-    await putRows([rateItem({ ...rate, price: 120 }, { nco: 1, nms: 2 })])
+    await putRows([buildRateItem({ ...rate, price: 120 }, { nco: 1, nms: 2 })])
     const { data } = await byKey(listingId, key)
     expect(data).toMatchObject({ totalPrice: 360, before: { totalPrice: 300, amount: 300, pricedAt } })
     expect(data!.key).not.toBe(key)
@@ -236,11 +238,11 @@ describe('a key', () => {
   })
 
   it('gets 404 after its rate was deleted, and an inactive offer after its dates were taken', async () => {
-    const { listingId, rates } = await newBookable()
+    const { listingId, rates } = await newBookableListing()
     const { rate } = rates[0]!
     const { key, day } = (await get(listingId, rate.id)).data!
     const at = dayOfMonth(day)
-    const month = monthKey(listingId, monthOf(day))
+    const month = inventoryMonthKey(listingId, monthOf(day))
     await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 }])
     const taken = (await byKey(listingId, key)).data!
     expect([taken.key, isActive(taken)]).toEqual([key, false])
@@ -249,16 +251,17 @@ describe('a key', () => {
   })
 
   it('is refused for another listing', async () => {
-    const [one, other] = [await newBookable(), await newBookable()]
+    const [one, other] = [await newBookableListing(), await newBookableListing()]
     const { key } = (await get(one.listingId, one.rates[0]!.rate.id)).data!
     const answer = await byKey(other.listingId, key)
     expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
   })
 
   it('carries the active cancellation policies of its own rate, on all three routes', async () => {
-    const { listingId, rates } = await newBookable({ rates: [{}, { rate: { price: 200 } }] })
+    const { listingId, rates } = await newBookableListing({ rates: [{}, { rate: { price: 200 } }] })
     const [cheap, dear] = rates.map(({ rate }) => rate.id) as [number, number]
-    const policy = (id: number, over: object) => policyItem(madePolicy({ id, listingId, rateId: dear, ...over }), stamp)
+    const policy = (id: number, over: object) =>
+      buildPolicyItem(makeTestPolicy({ id, listingId, rateId: dear, ...over }), stamp)
     await putRows([policy(901, {}), policy(902, { active: false })])
     const offers = (await list(listingId)).data!.offers
     expect(offers.map(({ rateId, policies }) => [rateId, policies.map(({ id }) => id)])).toEqual([
@@ -272,7 +275,7 @@ describe('a key', () => {
   })
 
   it('writes nothing', async () => {
-    const { listingId, rates } = await newBookable()
+    const { listingId, rates } = await newBookableListing()
     const before = await allRows()
     const { key } = (await get(listingId, rates[0]!.rate.id)).data!
     await byKey(listingId, key)

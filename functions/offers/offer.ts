@@ -1,24 +1,24 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { isBookable } from '@nestboard/shared/inventory/availability.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
-import { claimsOfOffer, offerKey, openOfferKey } from '@nestboard/shared/offers/key.ts'
+import { claimsOfOffer, signOfferKey, verifyOfferKey } from '@nestboard/shared/offers/key.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
 import type { StayPrice } from '@nestboard/shared/offers/price.ts'
 import { isStale, samePrice } from '@nestboard/shared/offers/state.ts'
-import type { Viewer } from '@nestboard/shared/offers/visible.ts'
+import type { PriceViewer } from '@nestboard/shared/offers/visible.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Extra } from '@nestboard/shared/rates/model.ts'
 import type { Context } from '../kernel/operation.ts'
 import { readBookableListing } from './collection.ts'
 import type { BookableListing } from './collection.ts'
-import { signOffer } from './sign.ts'
-import { viewerOf } from './viewer.ts'
+import { offerKeySigner } from './sign.ts'
+import { readPriceViewer } from './viewer.ts'
 
 /** A request for a price. Extras that no longer exist are left out, and the offer is then not active. */
 export interface PriceQuery extends Stay {
@@ -33,7 +33,7 @@ export interface PriceQuery extends Stay {
   readonly favorite?: boolean
 }
 
-export type OfferReader = Pick<Context, 'actor' | 'nowMs'>
+export type PricingContext = Pick<Context, 'actor' | 'nowMs'>
 
 /** An offer with the claims of its key, and its price in minor units. */
 export interface PricedOffer {
@@ -43,15 +43,16 @@ export interface PricedOffer {
 }
 
 /** Returns today's date in the listing's time zone. */
-export const todayAt = ({ timezone }: BookableListing['listing'], nowMs: number): number => dayInZone(timezone, nowMs)
+export const getTodayAtListing = ({ timezone }: BookableListing['listing'], nowMs: number): number =>
+  dayInZone(timezone, nowMs)
 
 /**
  * Prices one rate of a listing for a stay from rows already read; no price comes from the client. Returns undefined if
  * the rate doesn't exist for this viewer, and an offer without the active flag if the stay can't be booked now.
  */
 export function priceRate(
-  { actor, nowMs }: OfferReader,
-  viewer: Viewer,
+  { actor, nowMs }: PricingContext,
+  viewer: PriceViewer,
   { listing, rates, fees, inventory }: BookableListing,
   query: PriceQuery,
 ): PricedOffer | undefined {
@@ -60,9 +61,9 @@ export function priceRate(
   if (!rateInFull) return undefined
   const { rate, extras, promos } = rateInFull
   const stay = { day, length, ages }
-  const today = todayAt(listing, nowMs)
+  const today = getTodayAtListing(listing, nowMs)
   const chosen = extrasOf(extras, query.extraIds)
-  const bookable = chosen.areAll && hasRoom(listing.guests, ages) && isBookable(inventory, stay, today)
+  const bookable = chosen.areAll && hasRoomForParty(listing.guests, ages) && isBookable(inventory, stay, today)
   const request = { stay, chosen: chosen.extras, bookable, tripId, pinned, favorite }
   const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
   if (!result) return undefined
@@ -71,7 +72,7 @@ export function priceRate(
   // public price names nobody.
   const userId = (promoId || userRateId || clubId) && actor.kind === 'user' ? actor.userId : 0
   const claims = claimsOfOffer(offer, { promoId, userRateId, userId })
-  return { offer: { ...offer, key: offerKey(claims, signOffer) }, claims, price }
+  return { offer: { ...offer, key: signOfferKey(claims, offerKeySigner) }, claims, price }
 }
 
 function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: readonly Extra[]; areAll: boolean } {
@@ -82,8 +83,8 @@ function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: r
 }
 
 /** Verifies an offer key and returns its claims. @throws Fault 400 for a forged or altered key */
-export function openKey(key: string): OfferClaims {
-  const claims = openOfferKey(key, signOffer)
+export function requireOfferClaims(key: string): OfferClaims {
+  const claims = verifyOfferKey(key, offerKeySigner)
   if (!claims) throw badRequest(offerTexts.forgedKey)
   return claims
 }
@@ -91,7 +92,7 @@ export function openKey(key: string): OfferClaims {
 type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
 
 /** An offer priced again from its key. `before`: the totals in the key, if the price has changed since. */
-export interface ReadOffer extends PricedOffer {
+export interface RepricedOffer extends PricedOffer {
   readonly bookable: BookableListing
   readonly before?: Pick<Offer, 'totalPrice' | 'amount' | 'pricedAt'>
 }
@@ -101,15 +102,15 @@ export interface ReadOffer extends PricedOffer {
  * match and are not stale; otherwise it gets a new key, and loses its active flag if it can't be booked anymore.
  * @throws Fault 400 for a forged key, 404 if the rate or listing does not exist for the caller
  */
-export async function readOffer(
-  asker: OfferReader,
+export async function readRepricedOffer(
+  asker: PricingContext,
   key: string,
   more: Marks & { consistent?: boolean } = {},
-): Promise<ReadOffer> {
+): Promise<RepricedOffer> {
   const { consistent = false, ...marks } = more
-  const bookable = await readBookableListing(openKey(key).listingId, { consistent })
+  const bookable = await readBookableListing(requireOfferClaims(key).listingId, { consistent })
   if (!bookable) throw notFound()
-  return repriceOffer(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
+  return repriceOffer(asker, await readPriceViewer(asker.actor, bookable), bookable, key, marks)
 }
 
 /**
@@ -117,18 +118,18 @@ export async function readOffer(
  * 404 if the rate does not exist for the caller
  */
 export function repriceOffer(
-  asker: OfferReader,
-  viewer: Viewer,
+  asker: PricingContext,
+  viewer: PriceViewer,
   bookable: BookableListing,
   key: string,
   marks: Marks = {},
-): ReadOffer {
-  const claims = openKey(key)
+): RepricedOffer {
+  const claims = requireOfferClaims(key)
   const priced = priceRate(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()
   const { pricedAt } = claims
   const promisedPrice = { ...totalsOf(claims), pricedAt }
-  const isSame = offerKey({ ...priced.claims, pricedAt }, signOffer) === key
+  const isSame = signOfferKey({ ...priced.claims, pricedAt }, offerKeySigner) === key
   if (isSame && !isStale(claims, asker.nowMs))
     return { ...priced, bookable, offer: { ...priced.offer, key, pricedAt }, claims }
   return {

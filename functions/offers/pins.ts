@@ -1,6 +1,6 @@
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from '../trips/rows.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 
 /** The fields of a pin by which an offer is flagged as pinned or favorite. */
 export interface PinRow {
@@ -14,7 +14,7 @@ export interface PinRow {
  * stem may share, so pins of other boards are left out. Key: T#{stem} / PRODUCT#*.
  */
 export async function pinsOn(tripId: number): Promise<PinRow[]> {
-  const pins = await rowsOf<PinRow & { tripId: number }>(tripPartition(tripId), {
+  const pins = await readAllRows<PinRow & { tripId: number }>(tripPartition(tripId), {
     prefix: productKey.prefix,
     fields: ['tripId', 'offerKey', 'status', 'voters'],
   })

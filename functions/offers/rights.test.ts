@@ -7,12 +7,12 @@ import { personalOfferKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { pointerItem } from '../listing/parts.ts'
+import { buildPartPointerItem } from '../listing/parts.ts'
 import { handler as ratesHandler } from '../rates/index.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { newBookable } from './testing/bookable.ts'
+import { newBookableListing } from './testing/bookable.ts'
 
 const day = dayInZone('UTC', Date.now()) + 30
 const stay = { day, length: 3, ages: [40] }
@@ -23,9 +23,9 @@ async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
   const team = await newTeam()
   const of = { supplierId: team.supplierId, owner: team.people.OWNER }
   const given = { rates: [{ rate: { price: 100 } }, { rate: { price: 60, visibility: 'PRIVATE' as const } }] }
-  const { listingId, rates: made } = await newBookable(given, of, { visibility })
+  const { listingId, rates: made } = await newBookableListing(given, of, { visibility })
   const place = { listingId, supplierId: team.supplierId }
-  await putRows(made.map(({ rate }) => pointerItem('RATE', rate.id, place)))
+  await putRows(made.map(({ rate }) => buildPartPointerItem('RATE', rate.id, place)))
   const priced = async (who: Who) => {
     const { data, code } = await call(handler, routes.listOffers, { listingId, ...stay }, who)
     return data?.offers.map(({ rate }) => rate.price) ?? code
@@ -63,7 +63,7 @@ describe('PRIVATE prices', () => {
 
   it('limits a MANAGER or REP with assigned listings to those', async () => {
     const { team, people, listingId, read } = await offered('PRIVATE')
-    const { listingId: other } = await newBookable({}, { supplierId: team.supplierId, owner: people.OWNER })
+    const { listingId: other } = await newBookableListing({}, { supplierId: team.supplierId, owner: people.OWNER })
     for (const role of ['MANAGER', 'REP'] as const) {
       await assignListings(team, role, [other])
       expect(await read(people[role])).toBe(404)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Sign } from '@nestboard/shared/kernel/sealed.ts'
+import type { SignText } from '@nestboard/shared/kernel/sealed.ts'
 import { env } from '../kernel/env.ts'
 
 /** Offers on a developer's machine book nothing real, so a known secret is enough. */
@@ -32,7 +32,7 @@ const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature
  * version of the secret (`2~`) unless the first secret signed. The HMAC key is derived from the purpose, so a
  * signature made for another purpose is not accepted.
  */
-export function createSigner(purpose: string): Sign {
+export function createSigner(purpose: string): SignText {
   const keys = new Map(
     secrets.map(([version, secret]) => [version, createHmac('sha256', secret).update(purpose).digest()]),
   )
@@ -47,4 +47,4 @@ export function createSigner(purpose: string): Sign {
 }
 
 /** Signs and verifies offer keys. */
-export const signOffer = createSigner('nestboard offer keys')
+export const offerKeySigner = createSigner('nestboard offer keys')

@@ -1,10 +1,10 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { requireParty } from '../listing/party.ts'
 import type { BookableListing } from './collection.ts'
-import { todayAt } from './offer.ts'
+import { getTodayAtListing } from './offer.ts'
 
 /** Longest stay that is priced, in nights. No calendar covers more days. */
 const maxNights = 731
@@ -14,14 +14,14 @@ const maxNights = 731
  * adult, or with too many guests. If only the dates are taken, the stay is not refused, but its offers are not active.
  * @throws Fault 400 with the reason
  */
-export function requireStay({ listing, inventory }: BookableListing, stay: Stay, nowMs: number): void {
+export function requirePossibleStay({ listing, inventory }: BookableListing, stay: Stay, nowMs: number): void {
   const { day, length, ages } = stay
-  const today = todayAt(listing, nowMs)
+  const today = getTodayAtListing(listing, nowMs)
   if (length < 1) throw badRequest(offerTexts.order)
   if (length > maxNights) throw badRequest(offerTexts.tooLong)
   if (day < today) throw badRequest(offerTexts.past)
   requireParty(ages)
-  if (!hasRoom(listing.guests, ages)) throw badRequest(offerTexts.tooMany)
+  if (!hasRoomForParty(listing.guests, ages)) throw badRequest(offerTexts.tooMany)
   const { minDays, maxDays } = inventory.rules
   if (length < minDays) throw badRequest(offerTexts.tooShort)
   if (maxDays > 0 && length > maxDays) throw badRequest(offerTexts.tooLong)

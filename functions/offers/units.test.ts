@@ -3,11 +3,11 @@ import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { monthKey } from '../inventory/rows.ts'
+import { inventoryMonthKey } from '../inventory/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
-import { newBookable } from './testing/bookable.ts'
-import type { BookableFields } from './testing/bookable.ts'
+import { newBookableListing } from './testing/bookable.ts'
+import type { BookableListingFields } from './testing/bookable.ts'
 
 const today = dayInZone('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
@@ -20,13 +20,13 @@ const months = (listingId: number) =>
       [`u${day + 1}`, 12],
     ])
     return {
-      ...monthKey(listingId, formatIsoDay(today + at * 31).slice(0, 7)),
+      ...inventoryMonthKey(listingId, formatIsoDay(today + at * 31).slice(0, 7)),
       ...Object.fromEntries(days.flat()),
       nms: 1,
     }
   })
 
-const full: BookableFields = {
+const full: BookableListingFields = {
   rates: [
     {
       rate: {
@@ -44,8 +44,8 @@ const full: BookableFields = {
   more: months,
 }
 
-const costs = async (given: BookableFields, who: { cookie?: string } = {}) => {
-  const { listingId, rates } = await newBookable(given)
+const costs = async (given: BookableListingFields, who: { cookie?: string } = {}) => {
+  const { listingId, rates } = await newBookableListing(given)
   const rateId = rates[0]!.rate.id
   const { data } = await call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)
   const cost = (work: () => Promise<{ code: number }>) =>
@@ -75,7 +75,7 @@ it('reads a listing with two years of prices and 24 months of counters with at m
 })
 
 it('reads promotions and PRIVATE rates in one more round of parallel reads', async () => {
-  const closed: BookableFields = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
+  const closed: BookableListingFields = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
   expect(await costs(closed)).toEqual(ofEach([0.5, 0, 1]))
   const [[read, write, depth]] = (await costs(closed, await newPerson())) as [[number, number, number]]
   expect([read <= 4, write, depth]).toEqual([true, 0, 2])

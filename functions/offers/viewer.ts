@@ -1,9 +1,9 @@
-import { visitor } from '@nestboard/shared/offers/visible.ts'
-import type { Viewer } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewer } from '@nestboard/shared/offers/visible.ts'
+import type { PriceViewer } from '@nestboard/shared/offers/visible.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { clubRatesFor } from '../kernel/club.ts'
+import { readClubPromoTerms } from '../kernel/club.ts'
 import { membershipIn } from '../kernel/team.ts'
-import { closedPricesSeenBy } from '../listing/team.ts'
+import { determineNonPublicPriceAccess } from '../listing/team.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import type { BookableListing } from './collection.ts'
@@ -13,8 +13,8 @@ import type { BookableListing } from './collection.ts'
  * listing needs, and nothing for a PUBLIC listing whose rates are all PUBLIC and without promotions; groups are read
  * eventually consistent, at half a unit, unless the consistent query for the team role returns them anyway.
  */
-export async function viewerOf(actor: Actor, { listing, rates }: BookableListing): Promise<Viewer> {
-  if (actor.kind !== 'user' || !listing.active) return visitor
+export async function readPriceViewer(actor: Actor, { listing, rates }: BookableListing): Promise<PriceViewer> {
+  if (actor.kind !== 'user' || !listing.active) return anonymousPriceViewer
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')
   const hasPromos = active.some(({ promos }) => promos.some((promo) => promo.active))
@@ -24,8 +24,8 @@ export async function viewerOf(actor: Actor, { listing, rates }: BookableListing
     isTeamRead ? membershipIn(actor, supplierId) : undefined,
     hasPromos && holdsDealKey(actor.userId),
     hasClosed ? personalOffersOf(actor.userId, listing.id) : [],
-    hasPromos ? clubRatesFor(actor, supplierId, { soon: !isTeamRead }) : [],
+    hasPromos ? readClubPromoTerms(actor, supplierId, { soon: !isTeamRead }) : [],
   ])
-  const { ofHidden: hiddenListing, ofPrivateRates: privateRates } = closedPricesSeenBy(member, listing.id)
+  const { ofHidden: hiddenListing, ofPrivateRates: privateRates } = determineNonPublicPriceAccess(member, listing.id)
   return { hiddenListing, privateRates, dealKey, personalOffers, groupOffers }
 }

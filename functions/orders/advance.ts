@@ -6,7 +6,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateOrderState, orderById } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { detachOrder, detachOrderUnread, productAt } from '../trips/product-order.ts'
+import { detachOrder, detachOrderWithoutReading, readProductRow } from '../trips/product-order.ts'
 
 /**
  * The outcome of an event: `moved` if it changed the order, `same` if it was applied before, `refused` if the order's
@@ -70,8 +70,8 @@ const mustReleaseProduct = ({ status, intent, inventoryStatus }: OrderItem): boo
  * reads the product.
  */
 async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
-  if (isFirst) return [detachOrderUnread(order)]
-  const product = await productAt(order.productId)
+  if (isFirst) return [detachOrderWithoutReading(order)]
+  const product = await readProductRow(order.productId)
   return product?.orderId === order.id ? [detachOrder(product, order)] : []
 }
 

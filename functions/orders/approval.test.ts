@@ -1,14 +1,14 @@
-import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
-import { expireApproval } from './approval.ts'
+import { declineUnansweredOrder } from './approval.ts'
 import { handler } from './index.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
@@ -17,11 +17,11 @@ afterEach(() => void vi.useRealTimers())
 /** Places an order that waits for approval by a team with one member in each role. */
 async function awaitingOrder() {
   const team = await newTeam()
-  const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
+  const stay = await newBookableListing({}, { supplierId: team.supplierId, owner: team.people.OWNER })
   const pin = await newPin({ stay })
   return { ...team, pin, id: await placeOrder(pin) }
 }
-const stateOf = async (id: number) => (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
+const stateOf = async (id: number) => (await readPartitionRows(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
 
 it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)("lets a supplier's %s approve an order", async (role) => {
   const { id, people } = await awaitingOrder()
@@ -41,7 +41,7 @@ describe('does not let others answer:', () => {
 
   it('strangers, the traveler, or a team member for their own order', async () => {
     const { id, pin, people, supplierId } = await awaitingOrder()
-    const stay = await newBookable({}, { supplierId, owner: people.OWNER })
+    const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
     const own = await placeOrder(await newPin({ stay, traveler: people.MANAGER }))
     const before = await allRows()
     expect((await answerOrder(id, true, await newPerson())).code).toBe(404)
@@ -58,7 +58,9 @@ it('ends a declined order and leaves its product unchanged', async () => {
   const { id, pin, people } = await awaitingOrder()
   const { data } = await answerOrder(id, false, people.OWNER)
   expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
-  const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
+  const product = (await readPartitionRows(tripPartition(pin.tripId))).find(
+    ({ sk }) => sk === `PRODUCT#${pin.productId}`,
+  )
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, orderIds: [id] })
   expect(product).not.toHaveProperty('reservationIds')
   // The stay can be ordered again after the first order was declined.
@@ -67,7 +69,8 @@ it('ends a declined order and leaves its product unchanged', async () => {
 
 it('logs the member who answered, once, and nobody who answered too late', async () => {
   const { id, people, supplierId } = await awaitingOrder()
-  const logged = async () => (await rowsOf(`AUDIT#${supplierId}`)).filter(({ subjectId }) => subjectId === id)
+  const logged = async () =>
+    (await readPartitionRows(`AUDIT#${supplierId}`)).filter(({ subjectId }) => subjectId === id)
   await answerOrder(id, true, people.GUEST)
   expect(await logged()).toEqual([])
   await answerOrder(id, false, people.REP)
@@ -93,18 +96,18 @@ it('applies one of two concurrent answers, and accepts a repeated answer', async
 it('expires an unanswered order after 24 hours, not before, and accepts no answer after that', async () => {
   const { id, people } = await awaitingOrder()
   const { nco } = (await stateOf(id)) as unknown as { nco: number }
-  expect((await expireApproval(id, nco + approvalMs)).kind).toBe('refused')
-  vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalMs + 1 })
+  expect((await declineUnansweredOrder(id, nco + approvalTimeMs)).kind).toBe('refused')
+  vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalTimeMs + 1 })
   expect(await answerOrder(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
-  expect((await expireApproval(id, nco + approvalMs + 1)).kind).toBe('moved')
-  expect((await expireApproval(id, nco + approvalMs + 2)).kind).toBe('same')
+  expect((await declineUnansweredOrder(id, nco + approvalTimeMs + 1)).kind).toBe('moved')
+  expect((await declineUnansweredOrder(id, nco + approvalTimeMs + 2)).kind).toBe('same')
   expect(await stateOf(id)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
 })
 
 it('keeps an answer given in time when the timer fires late', async () => {
   const { id, people } = await awaitingOrder()
   await answerOrder(id, true, people.OWNER)
-  expect((await expireApproval(id, Date.now() + 2 * approvalMs)).kind).toBe('refused')
+  expect((await declineUnansweredOrder(id, Date.now() + 2 * approvalTimeMs)).kind).toBe('refused')
   const { data } = await call(handler, routes.getOrder, { id }, people.OWNER)
   expect(data).toMatchObject({ status: 'PENDING', approvalStatus: 'COMPLETE' })
 })

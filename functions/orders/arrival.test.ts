@@ -5,18 +5,18 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler as listings } from '../listing/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as suppliers } from '../supplier/index.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { orderInFull } from './order.store.ts'
-import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from './testing/ordering.ts'
-import { orderMailOf } from './order-mail.ts'
+import { readOrderWithTerms } from './order.store.ts'
+import { answerOrder, newPin, orderForm, placeOrder, quotePinnedStay } from './testing/ordering.ts'
+import { readOrderMailBuilder } from './order-mail.ts'
 
 /** Creates a stay whose listing has an address and check-in information, and whose supplier has a phone number. */
 async function describedStay() {
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   const where = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
   await call(listings, listingRoutes.updateListingProfile, { id: stay.listingId, ...where }, stay.owner)
   await call(
@@ -34,7 +34,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const stay = await describedStay()
   const [traveler, friend] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(traveler, [friend])
-  const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
+  const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, stay), traveler })
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
   await answerOrder(id, true, stay.owner)
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
@@ -44,7 +44,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
   // For a supplier without an email address, the mail names the address of the supplier's owner.
-  const mail = await orderMailOf(id)
+  const mail = await readOrderMailBuilder(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(
       /^Where: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.$/,
@@ -57,7 +57,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
 
 it('takes the payer of a cancellation from its booking, and refuses a booking without one', async () => {
   const pin = await newPin()
-  const { key, payFacType } = await quoteFor(pin)
+  const { key, payFacType } = await quotePinnedStay(pin)
   expect(await call(handler, routes.createOrder, { key, payFacType }, pin.traveler)).toMatchObject({
     code: 400,
     error:
@@ -66,9 +66,9 @@ it('takes the payer of a cancellation from its booking, and refuses a booking wi
   const id = await placeOrder(pin)
   await answerOrder(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
-  const quote = await quoteFor(pin, 'CANCEL')
+  const quote = await quotePinnedStay(pin, 'CANCEL')
   const { data } = await call(handler, routes.createOrder, { key: quote.key, payFacType }, pin.traveler)
-  const [booking, cancellation] = [(await orderInFull(id))!, (await orderInFull(data!.id))!]
+  const [booking, cancellation] = [(await readOrderWithTerms(id))!, (await readOrderWithTerms(data!.id))!]
   expect(cancellation.order.intent).toBe('CANCEL')
   const { firstName, lastName, email, phone, billingAddress } = booking.terms
   expect(cancellation.terms).toMatchObject({ firstName, lastName, email, phone, billingAddress })
@@ -76,7 +76,7 @@ it('takes the payer of a cancellation from its booking, and refuses a booking wi
 
 it('asks for a state only in countries that have states', async () => {
   const pin = await newPin()
-  const form = orderForm(await quoteFor(pin))
+  const form = orderForm(await quotePinnedStay(pin))
   const place = (country: string) => call(handler, routes.createOrder, { ...form, country, state: '' }, pin.traveler)
   expect(await place('AU')).toMatchObject({ code: 400, error: 'Invalid state' })
   expect(await place('IE')).toMatchObject({ code: 200 })
@@ -86,7 +86,7 @@ it('names the time zone of the deadline in every mail about a request', async ()
   const pin = await newPin()
   const timezone = 'Australia/Melbourne'
   await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, timezone }, pin.stay.owner)
-  const mail = await orderMailOf(await placeOrder(pin))
+  const mail = await readOrderMailBuilder(await placeOrder(pin))
   for (const kind of ['ORDER_PLACED', 'ORDER_REQUESTED'] as const)
     expect(mail(kind).values).toMatchObject({ next: expect.stringContaining(' (Melbourne time)') })
 })

@@ -1,18 +1,18 @@
 import type { Arrival } from '@nestboard/shared/orders/booking.ts'
 import { directionsTo } from '../listing/directions.ts'
-import { supplierContact } from '../supplier/contact.ts'
-import type { OrderInFull } from './order.store.ts'
+import { readSupplierContact } from '../supplier/contact.ts'
+import type { OrderWithTerms } from './order.store.ts'
 
 /**
  * Reads the current address of a booked stay and its host's contact; null unless the order is a completed booking.
  * @param readerId the reader; only the payer gets the host's contact
  */
-export async function arrivalOf({ order }: OrderInFull, readerId: number): Promise<Arrival | null> {
+export async function readArrival({ order }: OrderWithTerms, readerId: number): Promise<Arrival | null> {
   const { intent, status, userId, listingId, supplierId } = order
   if (intent !== 'BOOK' || status !== 'COMPLETE') return null
   const [directions, contact] = await Promise.all([
     directionsTo(listingId),
-    readerId === userId ? supplierContact(supplierId) : { phone: '', email: '' },
+    readerId === userId ? readSupplierContact(supplierId) : { phone: '', email: '' },
   ])
   return directions ? { ...directions, ...contact } : null
 }

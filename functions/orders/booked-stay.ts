@@ -1,8 +1,8 @@
 import type { BookedStay } from '@nestboard/shared/orders/refund.ts'
-import type { OrderInFull } from './order.store.ts'
+import type { OrderWithTerms } from './order.store.ts'
 
 /** Extracts the parts of a booking that the cancellation rules need. */
-export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => {
+export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderWithTerms): BookedStay => {
   const { totalPrice, amount, currency, payFacType, completedAt } = order
   const { day, nights, lines } = offer
   const { timezone, checkInTime } = listing

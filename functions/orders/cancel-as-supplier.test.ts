@@ -1,26 +1,26 @@
-import { maxCancelReason } from '@nestboard/shared/orders/booking.ts'
+import { maxCancelReasonLength } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
 import { isReservation } from './on-board.ts'
-import { forgetMember, removeRowsOfBoard } from '../trips/erase.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { removeErasedBoardMember, removeRowsOfBoard } from '../trips/erase.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
 import { orderById } from './order.store.ts'
-import { productAt } from '../trips/product-order.ts'
-import { answerOrder, newPin, orderForm, placeOrder, quoteFor } from './testing/ordering.ts'
+import { readProductRow } from '../trips/product-order.ts'
+import { answerOrder, newPin, orderForm, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 const team = await newTeam()
 const { supplierId, people } = team
-const newStay = () => newBookable({}, { supplierId, owner: people.OWNER })
+const newStay = () => newBookableListing({}, { supplierId, owner: people.OWNER })
 
 /** Books one of the team's stays for a traveler. */
 async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
@@ -38,7 +38,7 @@ describe('a supplier', () => {
     const { orderId, traveler, productId } = await booked()
     const { data } = await cancel(orderId, people[role], { reason: '  The roof leaks  ' })
     await releaseBookedNights((await orderById(data!.id))!, Date.now())
-    expect((await productAt(productId))?.status).toBe('CANCELLED')
+    expect((await readProductRow(productId))?.status).toBe('CANCELLED')
     const read = (id: number) => call(handler, routes.readOrder, { id }, traveler)
     expect((await read(data!.id)).data).toMatchObject({
       intent: 'CANCEL',
@@ -59,7 +59,7 @@ describe('a supplier', () => {
   it('has the cancellation logged once, with the reason, and not if the call was refused', async () => {
     const { orderId, traveler } = await booked()
     const logged = async () =>
-      (await rowsOf(`AUDIT#${supplierId}`)).filter(
+      (await readPartitionRows(`AUDIT#${supplierId}`)).filter(
         ({ subjectId, action }) => subjectId === orderId && action === 'orderCanceled',
       )
     await cancel(orderId, people.REP)
@@ -92,13 +92,13 @@ describe('a supplier', () => {
 
   it('and the traveler cancel concurrently: exactly one of them succeeds', async () => {
     const { orderId, productId, traveler } = await booked()
-    const quote = await quoteFor({ productId, traveler }, 'CANCEL')
+    const quote = await quotePinnedStay({ productId, traveler }, 'CANCEL')
     const [theirs, ours] = await Promise.all([
       call(handler, routes.createOrder, orderForm(quote), traveler),
       cancel(orderId, people.OWNER),
     ])
     expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect((await productAt(productId))?.orderIds).toHaveLength(2)
+    expect((await readProductRow(productId))?.orderIds).toHaveLength(2)
   })
 })
 
@@ -107,7 +107,7 @@ describe('refuses, and writes nothing,', () => {
     const { orderId, traveler } = await booked()
     const other = await newTeam()
     const before = await allRows()
-    for (const reason of ['', '   ', 'x'.repeat(maxCancelReason + 1)])
+    for (const reason of ['', '   ', 'x'.repeat(maxCancelReasonLength + 1)])
       expect(await cancel(orderId, people.OWNER, { reason })).toMatchObject({ code: 400, error: 'Invalid reason' })
     for (const role of ['REP', 'AGENT', 'GUEST'] as const) expect((await cancel(orderId, people[role])).code).toBe(403)
     expect((await cancel(orderId, traveler)).code).toBe(404)
@@ -132,7 +132,7 @@ describe('the traveler who booked', () => {
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const stay = await newStay()
     const tripId = await newBoard(keeper, [traveler])
-    const productId = await pinOn(tripId, traveler, stay)
+    const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { orderId } = await booked({ stay, traveler, tripId, productId })
     expect((await call(handler, routes.readOrder, { id: orderId }, traveler)).data?.isOnBoard).toBe(true)
     await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
@@ -144,17 +144,17 @@ describe('the traveler who booked', () => {
     expect((await call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')
     await releaseBookedNights((await orderById(id))!, Date.now())
-    expect((await productAt(productId))?.status).toBe('CANCELLED')
+    expect((await readProductRow(productId))?.status).toBe('CANCELLED')
   })
 
   it('cancels after the board was deleted with its last member', async () => {
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const stay = await newStay()
     const tripId = await newBoard(keeper, [traveler])
-    const productId = await pinOn(tripId, traveler, stay)
+    const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { orderId } = await booked({ stay, traveler, tripId, productId })
     await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
-    await forgetMember(keeper.userId, Date.now())
+    await removeErasedBoardMember(keeper.userId, Date.now())
     await removeRowsOfBoard(tripId, isReservation)
     expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
     const id = await placeOrder({ productId, traveler }, 'CANCEL')

@@ -10,13 +10,13 @@ import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { newId } from '../kernel/random.ts'
 import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { bookingIdFor } from './ordered-product.ts'
-import { orderInFull, putOrder } from './order.store.ts'
+import { requireBookingIdToCancel } from './ordered-product.ts'
+import { readOrderWithTerms, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import type { OrderInFull } from './order.store.ts'
-import { productAt, assignCancelOrder } from '../trips/product-order.ts'
+import type { OrderWithTerms } from './order.store.ts'
+import { readProductRow, assignCancelingOrder } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { isOver } from './terms.ts'
+import { isStayOver } from './terms.ts'
 
 /**
  * Cancels a booked stay as its supplier: everything paid through Nestboard is refunded, and no cancellation policy
@@ -27,13 +27,13 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   { id: supplierId, orderId, reason },
   { actor, nowMs, once },
 ) => {
-  const [booking, member] = await Promise.all([orderInFull(orderId), membershipIn(actor, supplierId)])
+  const [booking, member] = await Promise.all([readOrderWithTerms(orderId), membershipIn(actor, supplierId)])
   if (booking?.order.supplierId !== supplierId || !member) throw notFound()
   const { order, terms } = booking
   if (!isAssigned(member, order.listingId)) throw notFound()
   if (order.userId === actor.userId) throw forbidden(orderTexts.ownStay)
   if (order.intent !== 'BOOK') throw badRequest(orderTexts.notBooked)
-  if (isOver(terms, nowMs)) throw badRequest(orderTexts.over)
+  if (isStayOver(terms, nowMs)) throw badRequest(orderTexts.over)
   const cancellation = cancellationOf(booking, nowMs)
   const answer = { id: cancellation.id }
   const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
@@ -48,7 +48,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   })
   let atMs = nowMs
   await retryOnConflict(async () => {
-    const taken = assignCancelOrder(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
+    const taken = assignCancelingOrder(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
     try {
       await commit([...writes.map((write) => ({ write })), taken, record], { once, answer })
     } catch (error) {
@@ -64,12 +64,12 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
  * @throws Fault 400 if the order no longer holds it, or a cancellation is in progress
  */
 async function bookedProduct({ id, productId }: OrderItem) {
-  const product = await productAt(productId)
-  if (!product || bookingIdFor('CANCEL', product) !== id) throw badRequest(orderTexts.notBooked)
+  const product = await readProductRow(productId)
+  if (!product || requireBookingIdToCancel('CANCEL', product) !== id) throw badRequest(orderTexts.notBooked)
   return product
 }
 
-function cancellationOf({ order }: OrderInFull, nowMs: number): OrderItem {
+function cancellationOf({ order }: OrderWithTerms, nowMs: number): OrderItem {
   const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy, clubId } = order
   return {
     ...newOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),

@@ -8,14 +8,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { supplierPartition } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import { rateItem } from '../rates/collection.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
+import { buildRateItem } from '../rates/collection.ts'
 import { handler as suppliers } from '../supplier/index.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
-import { newPin, orderForm, placeOrder, quoteFor } from './testing/ordering.ts'
+import { newPin, orderForm, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 import type { PinnedStay } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -31,14 +31,14 @@ const create = (pin: PinnedStay, form: ReturnType<typeof orderForm>) =>
   call(handler, routes.createOrder, form, pin.traveler)
 /** Changes the rate, as the supplier would. */
 const changeRate = ({ stay }: PinnedStay, change: Partial<Rate>): Promise<void> =>
-  putRows([rateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
+  putRows([buildRateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('a quote', () => {
   it('describes the order and stores nothing', async () => {
     const pin = await newPin()
     const before = await allRows()
-    const quote = await quoteFor(pin)
+    const quote = await quotePinnedStay(pin)
     expect(await allRows()).toEqual(before)
     expect(quote).toMatchObject({
       intent: 'BOOK',
@@ -61,10 +61,10 @@ describe('a quote', () => {
     const pin = await newPin()
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
     await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
-    expect(await quoteFor(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
+    expect(await quotePinnedStay(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
     // The API refuses a facilitator whose integration isn't connected yet, so the row is written directly, as if by an
     // older version.
-    const profile = (await rowsOf(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
+    const profile = (await readPartitionRows(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType: 'SQUARE' }])
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
     expect(await refusal(() => call(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([400, orderTexts.payFac])
@@ -97,13 +97,15 @@ describe('a quote', () => {
 describe('an order', () => {
   it('is placed once, however often its quote is sent', async () => {
     const pin = await newPin()
-    const form = orderForm(await quoteFor(pin))
+    const form = orderForm(await quotePinnedStay(pin))
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(pin, form)))
     const again = await create(pin, form)
     const ids = new Set([...answers, again].map(({ data }) => data?.id))
     expect([ids.size, [...ids][0]! > 0]).toEqual([1, true])
     const [id] = [...ids] as [number]
-    const orders = (await rowsUnder('O#')).filter((row) => row['productId'] === pin.productId && row.sk === 'ORDER')
+    const orders = (await scanRowsByPrefix('O#')).filter(
+      (row) => row['productId'] === pin.productId && row.sk === 'ORDER',
+    )
     expect(orders).toMatchObject([{ id, status: 'PENDING' }])
     const { data } = await call(handler, routes.getOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
@@ -119,17 +121,17 @@ describe('an order', () => {
 
   it('takes the first of two quotes for a stay; the second is refused and changes nothing', async () => {
     const pin = await newPin()
-    const [first, second] = [await quoteFor(pin), await quoteFor(pin)]
+    const [first, second] = [await quotePinnedStay(pin), await quotePinnedStay(pin)]
     expect((await create(pin, orderForm(first))).code).toBe(200)
     expect(await refusal(() => create(pin, orderForm(second)))).toEqual([400, orderTexts.inProgress])
   })
 
   it('is never placed at a price other than the quoted one; a new quote shows the difference', async () => {
     const pin = await newPin()
-    const old = await quoteFor(pin)
+    const old = await quotePinnedStay(pin)
     await changeRate(pin, { price: 120 })
     expect(await refusal(() => create(pin, orderForm(old)))).toEqual([400, orderTexts.priceChanged])
-    const quote = await quoteFor(pin)
+    const quote = await quotePinnedStay(pin)
     expect([quote.pinned?.totalPrice, quote.totalPrice]).toEqual([200, 240])
     expect(priceChange(quote.pinned!, quote.offer)?.difference).toBe(40)
     expect((await create(pin, orderForm(quote))).code).toBe(200)
@@ -137,7 +139,7 @@ describe('an order', () => {
 
   it('is refused for an expired quote, an inactive listing or an incomplete form', async () => {
     const pin = await newPin()
-    const quote = await quoteFor(pin)
+    const quote = await quotePinnedStay(pin)
     const form = orderForm(quote)
     const cases: [Partial<typeof form>, string][] = [
       [{ terms: false }, orderTexts.terms],
@@ -160,9 +162,9 @@ describe('an order', () => {
   })
 
   it("can be placed by a guest of the board, and other members don't see the payer's contact", async () => {
-    const [owner, guest, stay] = [await newPerson(), await newPerson('Gus Guest'), await newBookable()]
+    const [owner, guest, stay] = [await newPerson(), await newPerson('Gus Guest'), await newBookableListing()]
     const tripId = await newBoard(owner, [guest])
-    const productId = await pinOn(tripId, owner, stay)
+    const productId = await pinStayOnBoard(tripId, owner, stay)
     const id = await placeOrder({ productId, traveler: guest })
     const { data } = await call(handler, routes.readOrder, { id }, owner)
     expect(data).toMatchObject({ email: '', phone: '', billingAddress: { address: '' }, firstName: 'Tara' })

@@ -5,37 +5,37 @@ import { bookingPayer } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type * as z from 'zod/mini'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { openKey } from '../offers/offer.ts'
-import { touchBoardAs } from '../trips/board.ts'
-import { bookingIdFor } from './ordered-product.ts'
+import { requireOfferClaims } from '../offers/offer.ts'
+import { touchBoardAsMember } from '../trips/board.ts'
+import { requireBookingIdToCancel } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import { productAt, assignOrder } from '../trips/product-order.ts'
+import { readProductRow, assignOrder } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import {
-  asEarlyRead,
+  markRejectionHandled,
   startSellerReads,
-  bookingProspectOf,
-  cancellationProspectFor,
+  computeBookingProspect,
+  computeCancellationProspect,
   quoteSumsInMinor,
 } from './prospect.ts'
-import type { QuoteReader, ProspectiveOrder } from './prospect.ts'
-import { openQuoteKey, stayNumber } from './quote-key.ts'
+import type { QuoteContext, ProspectiveOrder } from './prospect.ts'
+import { verifyQuoteKey, hashStay } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
-import type { Payer, Terms } from './terms.ts'
+import type { Payer, OrderTerms } from './terms.ts'
 
 /**
  * Places the order that a quote describes, at exactly the quoted price. The quote key contains the order's id and so
  * serves as the idempotency key; stream reactions do everything after placement.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
-  const quote = openQuoteKey(input.key)
+  const quote = verifyQuoteKey(input.key)
   if (!quote || quote.userId !== actor.userId) throw invalidFields('key')
   if (!input.terms) throw badRequest(orderTexts.terms)
   if (input.payFacType !== quote.payFacType) throw invalidFields('payFacType')
@@ -49,16 +49,16 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   await retryOnConflict(async () => {
     const [product, board] = await (firstReads.pop() ?? readProductAndBoard(quote, { actor, nowMs }))
     if (product.orderIds?.includes(id)) return
-    if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw badRequest(orderTexts.notBooked)
+    if (requireBookingIdToCancel(quote.intent, product) !== quote.bookingId) throw badRequest(orderTexts.notBooked)
     if (nowMs > quote.validUntil) throw badRequest(orderTexts.quoteExpired)
-    if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw badRequest(orderTexts.priceChanged)
+    if (hashStay(requireOfferClaims(product.offerKey)) !== quote.stay) throw badRequest(orderTexts.priceChanged)
     const prospect = await loadProspect(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
     const [state, ...others] = putOrder(order, termsOf(prospect, given ? payerOf(given, email) : prospect.payer))
     // The condition fails if a concurrent request has placed this order from the same quote.
     await tryCommit([
-      { write: state, otherwise: lostCondition },
+      { write: state, otherwise: conditionFailed },
       ...others.map((write) => ({ write })),
       assignOrder(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
@@ -74,14 +74,14 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
  */
 function readProductAndBoard(
   { tripId, productId, intent }: QuoteClaims,
-  { actor, nowMs }: QuoteReader,
+  { actor, nowMs }: QuoteContext,
 ): Promise<[ProductRow, Clause[]]> {
-  const board = intent === 'BOOK' ? touchBoardAs(actor, tripId, nowMs).then((clause) => [clause]) : []
-  return asEarlyRead(Promise.all([presentProduct(productId), board]))
+  const board = intent === 'BOOK' ? touchBoardAsMember(actor, tripId, nowMs).then((clause) => [clause]) : []
+  return markRejectionHandled(Promise.all([presentProduct(productId), board]))
 }
 
 async function presentProduct(id: number): Promise<ProductRow> {
-  const product = await productAt(id)
+  const product = await readProductRow(id)
   if (!product) throw notFound()
   return product
 }
@@ -117,14 +117,16 @@ function orderOf(
  */
 function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,
-  asker: QuoteReader,
+  asker: QuoteContext,
 ): (offerKey: string) => Promise<ProspectiveOrder> {
   if (bookingId) {
-    const cancellation = asEarlyRead(cancellationProspectFor(asker.actor, bookingId, asker.nowMs, supplierId))
+    const cancellation = markRejectionHandled(
+      computeCancellationProspect(asker.actor, bookingId, asker.nowMs, supplierId),
+    )
     return () => cancellation
   }
   const reads = startSellerReads(listingId, supplierId)
-  return (offerKey) => bookingProspectOf(offerKey, tripId, asker, ...reads)
+  return (offerKey) => computeBookingProspect(offerKey, tripId, asker, ...reads)
 }
 
 /** Requires that total, amount due, currency and payment method still match the quote. @throws Fault 400 */
@@ -162,7 +164,10 @@ const payerOf = (
   billingAddress: { address, addressExt, city, state, country, zip },
 })
 
-const termsOf = ({ offer, policies, listing, payFacProperties, payNotes }: ProspectiveOrder, payer: Payer): Terms => ({
+const termsOf = (
+  { offer, policies, listing, payFacProperties, payNotes }: ProspectiveOrder,
+  payer: Payer,
+): OrderTerms => ({
   ...payer,
   offer,
   policies,

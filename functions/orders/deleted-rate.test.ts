@@ -6,19 +6,19 @@ import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as rates } from '../rates/index.ts'
 import { newRate } from '../rates/testing/rate.ts'
 import { handler as boards } from '../trips/index.ts'
 import { handler } from './index.ts'
-import { newPin, orderForm, quoteFor } from './testing/ordering.ts'
+import { newPin, orderForm, quotePinnedStay } from './testing/ordering.ts'
 import type { PinnedStay } from './testing/ordering.ts'
 
 /**
  * Pins an offer of a second rate of the listing, because the last public rate of a visible listing can't be deleted.
  */
 async function pinned(): Promise<PinnedStay> {
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   const [first] = stay.rates
   const id = await newRate(stay.listingId, stay.owner)
   return newPin({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
@@ -46,7 +46,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
 
   it('refuses to place the order of a quote made before the deletion', async () => {
     const pin = await pinned()
-    const form = orderForm(await quoteFor(pin))
+    const form = orderForm(await quotePinnedStay(pin))
     expect(await removeRate(pin)).toMatchObject({ code: 200 })
     expect(await call(handler, routes.createOrder, form, pin.traveler)).toMatchObject({
       code: 400,

@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { orderPartition, tripMemberKey } from '../kernel/rows.ts'
 import { auditGrants, peopleGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
@@ -8,21 +8,24 @@ import { orderedProductGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
 
 /** Grants for reading several orders in one batch, such as those of a board. */
-export const orderBatchGrants = uses(rows.orderKey, 'BatchGetItem')
+export const orderBatchGrants = grantActions(rows.orderKey, 'BatchGetItem')
 
 /** Grants for reading payer and supplier of an order that the caller may read (`parties.ts`). */
-export const orderPartiesGrants = mergeGrants(uses(rows.orderKey, 'GetItem'), uses(tripMemberKey, 'GetItem'))
+export const orderPartiesGrants = mergeGrants(
+  grantActions(rows.orderKey, 'GetItem'),
+  grantActions(tripMemberKey, 'GetItem'),
+)
 
 /** Grants for finding a person's stays at a listing (`stays-at.ts`). */
 export const staysAtGrants = mergeGrants(
-  uses(rows.staysOfPayer, 'Query'),
-  uses(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),
+  grantActions(rows.staysOfPayer, 'Query'),
+  grantActions(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),
 )
 
 export const grants = mergeGrants(
   ownGrants(rows),
   orderBatchGrants,
-  uses(orderPartition, 'Query'),
+  grantActions(orderPartition, 'Query'),
   orderedProductGrants,
   listingBatchGrants,
   listingReadGrants,

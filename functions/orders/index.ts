@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
 import { updateOrderApproval } from './approval.ts'
 import { cancelOrderAsSupplier } from './cancel-as-supplier.ts'
 import { createOrder } from './create.ts'
@@ -10,7 +10,7 @@ import { listOwnStays } from './own-stays.ts'
 import { quoteOrder } from './quote.ts'
 import { withdrawOrder } from './withdraw.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     quoteOrder,
@@ -24,5 +24,5 @@ export const handler = serve(
     updateOrderApproval,
     withdrawOrder,
   },
-  supplierRules,
+  supplierAccessRules,
 )

@@ -1,20 +1,20 @@
-import { ordersAPage } from '@nestboard/shared/orders/booking.ts'
+import { ordersPerPage } from '@nestboard/shared/orders/booking.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { timeOrder } from '../kernel/table/time-index.ts'
+import { timeSortKey } from '../kernel/table/time-index.ts'
 import { ordersOfSupplier } from './rows.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
-  const stay = await newBookable({}, { supplierId, owner: people.OWNER })
+  const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
   const pin = await newPin({ stay })
   const id = await placeOrder(pin)
   await answerOrder(id, true, people.OWNER)
@@ -51,14 +51,14 @@ it("lists a supplier's orders with the details that each role may see", async ()
 
 it('pages without gaps or repeats, even for orders of the same millisecond', async () => {
   const { supplierId, people } = await newTeam()
-  const stay = await newBookable({}, { supplierId, owner: people.OWNER })
+  const stay = await newBookableListing({}, { supplierId, owner: people.OWNER })
   const id = await placeOrder(await newPin({ stay }))
-  const rows = await rowsOf(`O#${id}`)
-  const count = ordersAPage * 2 + 5
+  const rows = await readPartitionRows(`O#${id}`)
+  const count = ordersPerPage * 2 + 5
   const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>
     rows.map((row) => {
       const nco = 1_700_000_000_000 + Math.floor(copy / 3)
-      const place = { gsi1pk: ordersOfSupplier(supplierId), gsi1sk: timeOrder(nco, copy) }
+      const place = { gsi1pk: ordersOfSupplier(supplierId), gsi1sk: timeSortKey(nco, copy) }
       return { ...row, ...(row.sk === 'TERMS' && place), pk: `O#${copy}`, id: copy, nco }
     }),
   )

@@ -1,9 +1,9 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { ownSalesOnly } from '@nestboard/shared/orders/rights.ts'
+import { seesOnlyOwnSales } from '@nestboard/shared/orders/rights.ts'
 import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
+import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/booking.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -15,16 +15,16 @@ import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
-import { salesOf, termsOfSupplier } from './order.store.ts'
+import { listSalesOfMember, listOrderTermsOfSupplier } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import type { PlacedOrder } from './order.store.ts'
-import { productsAt } from '../trips/product-order.ts'
-import { orderPartsIn } from './parts.ts'
+import type { OrderIndexEntry } from './order.store.ts'
+import { readProductRows } from '../trips/product-order.ts'
+import { groupOrderRows } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import type { Terms } from './terms.ts'
-import { orderAsSeen, listingWithPhoto, reservationOf, sightOfMember } from './view.ts'
+import type { OrderTerms } from './terms.ts'
+import { buildVisibleOrder, listingWithPhoto, reservationOf, findMemberOrderVisibility } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
@@ -40,15 +40,15 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   // read in parallel to save a round trip.
   const [member, all, sales] = await Promise.all([
     membershipIn(actor, supplierId),
-    termsOfSupplier(supplierId, before, ordersAPage + 1),
-    salesOf(supplierId, actor.userId, before, ordersAPage + 1),
+    listOrderTermsOfSupplier(supplierId, before, ordersPerPage + 1),
+    listSalesOfMember(supplierId, actor.userId, before, ordersPerPage + 1),
   ])
-  const entries: readonly Listed[] = !member ? [] : ownSalesOnly(member.standing) ? sales : all
+  const entries: readonly Listed[] = !member ? [] : seesOnlyOwnSales(member.standing) ? sales : all
   const whole = wholeMoments(entries)
   const page = whole.filter(({ terms }) => !terms || !member || isAssigned(member, terms.listing.id))
   const [rows, products, listingsNow, users] = await Promise.all([
     rowsByKeys(distinct(page.flatMap(keysOf))),
-    productsAt(page.map(({ productId }) => productId)),
+    readProductRows(page.map(({ productId }) => productId)),
     // Whether photos are public is read only for listings whose ids are known already, from the terms. Sales are listed
     // without terms, so their photos get signed URLs even if the listing is public.
     findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
@@ -57,7 +57,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
       page.map(({ userId }) => userId),
     ),
   ])
-  const { states, terms: agreed, reservations } = orderPartsIn(rows)
+  const { states, terms: agreed, reservations } = groupOrderRows(rows)
   const publicIds = new Set(listingsNow.filter(hasPublicPhotos).map(({ id }) => id))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)
@@ -75,13 +75,13 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   }
 }
 
-function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: Terms) {
-  const sight = sightOfMember(actor, member, order)
-  return sight ? [{ order: orderAsSeen(order, terms, sight), listing: terms.listing }] : []
+function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: OrderTerms) {
+  const sight = findMemberOrderVisibility(actor, member, order)
+  return sight ? [{ order: buildVisibleOrder(order, terms, sight), listing: terms.listing }] : []
 }
 
 /** An order as found in the index. The index of sales has no terms. */
-type Listed = PlacedOrder & { readonly terms?: Terms }
+type Listed = OrderIndexEntry & { readonly terms?: OrderTerms }
 
 /** Keys of an order's state and reservation, and of its terms if the index entry has none. */
 const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
@@ -99,10 +99,10 @@ const distinct = (keys: readonly Key[]): Key[] => [
  * order's `nco` and would skip the others.
  */
 function wholeMoments<T extends { nco: number }>(orders: readonly T[]): T[] {
-  const next = orders[ordersAPage]
+  const next = orders[ordersPerPage]
   if (!next) return [...orders]
   const page = orders.filter(({ nco }) => nco > next.nco)
-  return page.length ? page : orders.slice(0, ordersAPage)
+  return page.length ? page : orders.slice(0, ordersPerPage)
 }
 
 /** Lists a page of a listing's reservations from a day on, sorted by check-in. */
@@ -110,8 +110,8 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { listingId, dayFrom },
   { actor, nowMs },
 ) => {
-  const from = dayFrom ?? earliestDayAt(nowMs)
-  const firstPage = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
+  const from = dayFrom ?? earliestLocalDayAt(nowMs)
+  const firstPage = reservationsFrom(listingId, from, reservationsPerPage + 1).then(wholeDays)
   const guests = firstPage.then(({ rows }) =>
     peopleSeenBy(
       actor,
@@ -120,7 +120,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   )
   const right = requireListingMember(actor, listingId, 'orders', 'limited')
   const [member, { rows: all, latest }, people] = await Promise.all([right, firstPage, guests])
-  const visible = ownSalesOnly(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
+  const visible = seesOnlyOwnSales(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
   const booked = new Set(visible.map(({ userId }) => userId))
   const users = people.filter(({ id }) => booked.has(id))
   return {
@@ -136,7 +136,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
  * more reservations than a page holds, the rest of that day is never listed.
  */
 function wholeDays(rows: readonly ReservationItem[]): { rows: readonly ReservationItem[]; latest: number | null } {
-  const next = rows[reservationsAPage]
+  const next = rows[reservationsPerPage]
   if (!next) return { rows, latest: null }
   const page = rows.filter(({ day }) => day < next.day)
   return page.length ? { rows: page, latest: next.day } : { rows, latest: next.day + 1 }

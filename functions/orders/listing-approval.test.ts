@@ -4,29 +4,29 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
 import { paymentPorts } from '../gateways/payments/ports.ts'
-import { termsFromNotes } from '../gateways/payments/settled-between.ts'
+import { paymentBySupplierNotes } from '../gateways/payments/settled-between.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler } from './index.ts'
-import { newPin, placeOrder, quoteFor } from './testing/ordering.ts'
+import { newPin, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = paymentPorts as { SQUARE?: typeof termsFromNotes }
+const ports = paymentPorts as { SQUARE?: typeof paymentBySupplierNotes }
 afterEach(() => delete ports.SQUARE)
 
 it('takes the approval requirement of its listing when placed, and keeps it', async () => {
   const pin = await newPin()
   const { supplierId, listingId, owner } = pin.stay
-  const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+  const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
   await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-  ports.SQUARE = termsFromNotes
-  expect((await quoteFor(pin)).flags).toBe(0)
+  ports.SQUARE = paymentBySupplierNotes
+  expect((await quotePinnedStay(pin)).flags).toBe(0)
   const change = (flags: number) => call(listingHandler, listings.updateListing, { id: listingId, flags }, owner)
   expect((await change(listingFlags.approvalRequired)).code).toBe(200)
   const { data } = await call(listingHandler, listings.getListing, { id: listingId })
   expect(data?.flags).toBe(listingFlags.approvalRequired)
-  expect(await quoteFor(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
+  expect(await quotePinnedStay(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
   const id = await placeOrder(pin)
   // Later changes of the listing don't affect an order that was already placed.
   expect((await change(0)).code).toBe(200)
@@ -44,7 +44,7 @@ it.each(['NONE', 'CUSTOM'] as const)(
   async (payFacType) => {
     const pin = await newPin()
     const { supplierId, owner } = pin.stay
-    const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+    const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType }])
     const id = await placeOrder(pin)
     expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({

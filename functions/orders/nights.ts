@@ -1,20 +1,20 @@
-import type { NotBooked } from '../inventory/book.ts'
+import type { BookingRefusal } from '../inventory/book.ts'
 import { bookNights, releaseNights } from '../inventory/book.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { samePin } from '@nestboard/shared/offers/pin.ts'
-import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
+import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import { advanceOrder } from './advance.ts'
 import type { AdvanceOutcome } from './advance.ts'
 import { confirmationCodeOf } from './confirmation.ts'
-import { orderInFull } from './order.store.ts'
+import { readOrderWithTerms } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import type { OrderInFull } from './order.store.ts'
-import { bookProduct, cancelProduct, productAt } from '../trips/product-order.ts'
+import type { OrderWithTerms } from './order.store.ts'
+import { markProductBooked, markProductCanceled, readProductRow } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { putReservation, changeReservationStatus } from './reservation.store.ts'
@@ -25,8 +25,8 @@ import type { ReservationItem } from './reservation.store.ts'
  * every other reason is final.
  */
 class NotSold extends Error {
-  readonly why: NotBooked['why'] | 'CHANGED'
-  constructor(why: NotBooked['why'] | 'CHANGED') {
+  readonly why: BookingRefusal['why'] | 'CHANGED'
+  constructor(why: BookingRefusal['why'] | 'CHANGED') {
     super(`not sold: ${why}`)
     this.why = why
   }
@@ -38,7 +38,7 @@ class NotSold extends Error {
  * @throws NotSold if too many requests compete for the nights; retry
  */
 export async function reserveNights(orderId: number, nowMs: number): Promise<AdvanceOutcome> {
-  const full = await orderInFull(orderId)
+  const full = await readOrderWithTerms(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
   if (!(await isStillOffered(full))) return refuse(orderId, nowMs)
@@ -50,7 +50,7 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Adv
       beside: async (next) => [
         { write: putReservation(reservationOf(next, full)) },
         ...(next.status === 'COMPLETE'
-          ? [bookProduct(await orderedProduct(full), next, reservationIdOf(orderId))]
+          ? [markProductBooked(await orderedProduct(full), next, reservationIdOf(orderId))]
           : []),
       ],
       write: async (clauses) => {
@@ -68,21 +68,22 @@ const refuse = (orderId: number, nowMs: number): Promise<AdvanceOutcome> =>
   advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
 /** Whether listing and rate are still active. The price isn't checked again, because the order has fixed it. */
-async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
+async function isStillOffered({ order, terms }: OrderWithTerms): Promise<boolean> {
   const bookable = await readBookableListing(order.listingId, { consistent: true })
   const rateInFull = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
   return bookable !== undefined && bookable.listing.active && rateInFull !== undefined && rateInFull.rate.active
 }
 
 /** Reads the current product of an order. @throws NotSold if the product no longer matches the order */
-async function orderedProduct({ order, terms }: OrderInFull): Promise<ProductRow> {
-  const product = await productAt(order.productId)
-  const isSame = product && samePin(claimsOfPin(product.offerKey), claimsOfPin(terms.offer.key))
+async function orderedProduct({ order, terms }: OrderWithTerms): Promise<ProductRow> {
+  const product = await readProductRow(order.productId)
+  const isSame =
+    product && isSamePinnedStay(parsePinnedOfferKey(product.offerKey), parsePinnedOfferKey(terms.offer.key))
   if (!isSame || product.orderId !== order.id) throw new NotSold('CHANGED')
   return product
 }
 
-function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInFull): ReservationItem {
+function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderWithTerms): ReservationItem {
   const { id: orderId, userId, supplierId, tripId, productId, soldBy, nms } = order
   return {
     id: reservationIdOf(orderId),
@@ -108,7 +109,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
 
 /** Releases the nights of a canceled booking and cancels its reservation and product, in one transaction. */
 export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
-  const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
+  const full = hasFlag(flags, orderFlags.bySupplier) ? await readOrderWithTerms(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [
       {
@@ -130,6 +131,6 @@ export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, n
 
 /** Builds the clause that cancels an order's product; none if the product was removed with its board. */
 async function canceledProduct(order: OrderItem): Promise<Clause[]> {
-  const product = await productAt(order.productId)
-  return product?.orderId === order.id ? [cancelProduct(product, order)] : []
+  const product = await readProductRow(order.productId)
+  return product?.orderId === order.id ? [markProductCanceled(product, order)] : []
 }

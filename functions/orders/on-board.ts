@@ -9,7 +9,7 @@ import type { OrderItem } from './order-row.ts'
 import type { TermsItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
-import { orderAsSeen, reservationOf } from './view.ts'
+import { buildVisibleOrder, reservationOf } from './view.ts'
 
 /**
  * Reads orders of a board for one of its members, newest first. Only the payer of an order sees its contact details.
@@ -22,7 +22,7 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
     .flatMap((row) => {
       const order = row as unknown as OrderItem
       const agreed = terms.get(row.pk)
-      return agreed ? [orderAsSeen(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
+      return agreed ? [buildVisibleOrder(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
     })
     .toSorted((a, b) => b.nco - a.nco || a.id - b.id)
 }

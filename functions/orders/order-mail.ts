@@ -6,13 +6,13 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
-import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
+import { cancelPreview, formatSupplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationCodeOf } from './confirmation.ts'
-import { guestContact } from '../supplier/contact.ts'
-import { arrivalOf } from './arrival.ts'
-import { orderInFull } from './order.store.ts'
-import type { OrderInFull } from './order.store.ts'
+import { readContactForGuests } from '../supplier/contact.ts'
+import { readArrival } from './arrival.ts'
+import { readOrderWithTerms } from './order.store.ts'
+import type { OrderWithTerms } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
 
 const dayShape = new Intl.DateTimeFormat('en-US', {
@@ -30,7 +30,7 @@ const countryName = (code: string): string => (code ? (countryNames.of(code) ?? 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Returns what a mail of this kind says about the next step; '' if there is nothing to say. */
-function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
+function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderWithTerms): string {
   // The recipient may be in any time zone, so times in mails always name their zone.
   const until = stayMomentText(approvalEndsAt(order), listing.timezone, { zone: undefined, nowMs: order.nco })
   const needsApproval = order.approvalStatus === 'PENDING'
@@ -52,7 +52,7 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
 }
 
 /** The text about the refund of a stay that the supplier canceled. The refund is always the whole payment. */
-const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): string =>
+const calledOffSum = ({ payFacType, amount, currency }: OrderWithTerms['order']): string =>
   isCardType(payFacType)
     ? `${moneyText(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
@@ -61,25 +61,25 @@ const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): s
  * Builds, for the traveler and for the team, the text about what the supplier may charge for a cancellation if nothing
  * was paid through Nestboard. The fee is that of the policy in force when the traveler canceled.
  */
-async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
-  const booking = await orderInFull(bookingId)
+async function unpaidCancel({ bookingId, nco }: OrderWithTerms['order']): Promise<{ traveler: string; team: string }> {
+  const booking = await readOrderWithTerms(bookingId)
   if (!booking) throw notFound()
   const { fee } = cancelPreview(bookedStay(booking), nco)
   const charge = moneyText(fee, booking.order.currency)
   return fee > 0
     ? {
-        traveler: supplierMayCharge(fee, booking.order.currency),
+        traveler: formatSupplierMayCharge(fee, booking.order.currency),
         team: `You may charge the traveler ${charge} under your cancellation policy.`,
       }
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
 /** The lines of a booking mail by which traveler and host find and reach each other, by notification kind. */
-async function detailsOf(full: OrderInFull): Promise<Partial<Record<NotificationKind, string[]>>> {
+async function detailsOf(full: OrderWithTerms): Promise<Partial<Record<NotificationKind, string[]>>> {
   const { userId, supplierId } = full.order
-  const arrival = await arrivalOf(full, userId)
+  const arrival = await readArrival(full, userId)
   if (!arrival) return {}
-  const { phone, email } = await guestContact(supplierId)
+  const { phone, email } = await readContactForGuests(supplierId)
   const { address, addressExt, zip, city, state, country, checkInInfo } = arrival
   const where = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)]
     .filter(Boolean)
@@ -103,8 +103,8 @@ export type OrderMail = Extract<NotificationMail, { readonly template: 'order' }
  * Reads an order, and returns a function that builds the order's mail for a notification kind. @throws Fault 404 for
  * an unknown order
  */
-export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
-  const full = await orderInFull(orderId)
+export async function readOrderMailBuilder(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
+  const full = await readOrderWithTerms(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
   const { offer, listing } = terms

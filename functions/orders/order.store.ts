@@ -1,20 +1,20 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { dueWrite } from '../kernel/due.ts'
+import { scheduleDueTask } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
-import { sortableTime, timeOrder } from '../kernel/table/time-index.ts'
+import { sortableTime, timeSortKey } from '../kernel/table/time-index.ts'
 import { withCompletedAt } from './order-row.ts'
 import type { OrderItem } from './order-row.ts'
 import { orderCheckKey, orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
 import { rowExists, is } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
-import type { Terms } from './terms.ts'
+import type { OrderTerms } from './terms.ts'
 
 /** Kind of the due row whose timer checks whether an order is stuck. */
-export const orderCheckKind = 'orderCheck'
+export const orderCheckDueKind = 'orderCheck'
 /**
  * Time after which a pending step counts as stuck. A step takes seconds, and its reaction is retried for three
  * minutes.
@@ -22,14 +22,14 @@ export const orderCheckKind = 'orderCheck'
 export const stuckAfterMs = 15 * 60_000
 
 /** An order's state and terms, which one query reads. */
-export interface OrderInFull {
+export interface OrderWithTerms {
   readonly order: OrderItem
-  readonly terms: Terms
+  readonly terms: OrderTerms
 }
 
 /** The ids that lead to an order's other rows, and the time it was placed, epoch ms. */
-export type PlacedOrder = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
-export type TermsItem = PlacedOrder & { readonly packed: Uint8Array }
+export type OrderIndexEntry = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+export type TermsItem = OrderIndexEntry & { readonly packed: Uint8Array }
 
 /** Reads an order's state consistently. Key: O#{id} / ORDER. */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
@@ -41,19 +41,19 @@ const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem =>
   withCompletedAt(item as unknown as OrderItem)
 
 /** Reads an order with its terms consistently. Key: O#{id} / *. */
-export async function orderInFull(id: number): Promise<OrderInFull | undefined> {
-  const rows = await rowsOf(orderPartition(id), { consistent: true })
+export async function readOrderWithTerms(id: number): Promise<OrderWithTerms | undefined> {
+  const rows = await readAllRows(orderPartition(id), { consistent: true })
   const at = (name: string) => rows.find(({ sk }) => sk === name)
   const [order, terms] = [at('ORDER'), at('TERMS')]
   return order && terms ? { order: orderItemOf(order), terms: unpackTerms(terms['packed'] as Uint8Array) } : undefined
 }
 
 /** Reads the terms of a supplier's orders placed before a time, newest first. Index: ORDERS#S#{supplier} / *. */
-export async function termsOfSupplier(
+export async function listOrderTermsOfSupplier(
   supplierId: number,
   beforeMs: number,
   most: number,
-): Promise<(PlacedOrder & { terms: Terms })[]> {
+): Promise<(OrderIndexEntry & { terms: OrderTerms })[]> {
   const items = await placedBefore<TermsItem>(ordersOfSupplier(supplierId), beforeMs, most)
   return items.map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
 }
@@ -62,17 +62,21 @@ export async function termsOfSupplier(
  * Reads a team member's sales, which are orders of their personal offers, placed before a time, newest first. Index:
  * ORDERS#S#{supplier}#U#{user} / *.
  */
-export const salesOf = (supplierId: number, userId: number, beforeMs: number, most: number): Promise<PlacedOrder[]> =>
-  placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
+export const listSalesOfMember = (
+  supplierId: number,
+  userId: number,
+  beforeMs: number,
+  most: number,
+): Promise<OrderIndexEntry[]> => placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
 
-const placedBefore = <T extends PlacedOrder>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
+const placedBefore = <T extends OrderIndexEntry>(partition: string, beforeMs: number, most: number): Promise<T[]> =>
   firstRowsOf(partition, most, { index: indexName, before: sortableTime(beforeMs), newestFirst: true })
 
 /**
  * The writes that create an order; the condition of the first fails if the id is taken. The order of a personal offer
  * is also listed for the team member who made the offer.
  */
-export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...others: Write[]] => [
+export const putOrder = (order: OrderItem, terms: OrderTerms): [order: Write, ...others: Write[]] => [
   putRow({
     ...orderKey(order.id),
     ...order,
@@ -83,16 +87,20 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...othe
     ...placedIn(ordersOfSupplier(order.supplierId), order),
     packed: packTerms(terms),
   }),
-  dueWrite(orderCheckKey(order.id), { kind: orderCheckKind, subject: order.id, atMs: order.nco + stuckAfterMs }),
+  scheduleDueTask(orderCheckKey(order.id), {
+    kind: orderCheckDueKind,
+    subject: order.id,
+    atMs: order.nco + stuckAfterMs,
+  }),
   ...(order.soldBy
     ? [overwriteRow({ ...orderSaleKey(order.id), ...placedIn(salesOfMember(order.supplierId, order.soldBy), order) })]
     : []),
 ]
 
 /** Index attributes of an order, and the ids that lead to its other rows. */
-const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: PlacedOrder) => ({
+const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: OrderIndexEntry) => ({
   gsi1pk: partition,
-  gsi1sk: timeOrder(nco, id),
+  gsi1sk: timeSortKey(nco, id),
   id,
   userId,
   tripId,
@@ -106,5 +114,5 @@ export const updateOrderState = (id: number, fields: Partial<OrderItem>, seenNms
   updateRow(orderKey(id), { set: fields }, is({ nms: seenNms }))
 
 /** The write that replaces an order's terms when its payer's details are erased. */
-export const replaceTerms = (id: number, terms: Terms): Write =>
+export const replaceTerms = (id: number, terms: OrderTerms): Write =>
   updateRow(orderTermsKey(id), { set: { packed: packTerms(terms) } }, rowExists)

@@ -1,11 +1,11 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import type { Intent } from '@nestboard/shared/orders/model.ts'
+import type { OrderIntent } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { boardMembershipById } from '../kernel/trip-member.ts'
 import { orderById } from './order.store.ts'
-import { productAt } from '../trips/product-order.ts'
+import { readProductRow } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
@@ -17,9 +17,9 @@ import { reservationIdOf } from './reservation-id.ts'
 export async function requireOrderableProduct(
   actor: UserActor,
   productId: number,
-  intent: Intent,
+  intent: OrderIntent,
 ): Promise<ProductRow> {
-  const [place, product] = await Promise.all([boardMembershipById(actor, productId), productAt(productId)])
+  const [place, product] = await Promise.all([boardMembershipById(actor, productId), readProductRow(productId)])
   if (!product) throw notFound()
   if (place?.id !== product.tripId && !(intent === 'CANCEL' && (await isBooker(actor, product)))) throw notFound()
   return product
@@ -49,7 +49,7 @@ export const orderedProductOf = ({
  * BOOK.
  * @throws Fault 400 with the reason otherwise
  */
-export function bookingIdFor(intent: Intent, product: ProductRow): number {
+export function requireBookingIdToCancel(intent: OrderIntent, product: ProductRow): number {
   const { status, orderId } = product
   if (intent === 'CHANGE') throw badRequest(orderTexts.noChange)
   if (intent === 'REFUND') throw badRequest(orderTexts.nothingToRefund)

@@ -1,18 +1,18 @@
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
-import { ownStaysAPage } from '@nestboard/shared/orders/booking.ts'
+import { ownStaysPerPage } from '@nestboard/shared/orders/booking.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { listOrderUnderPayer } from './placed.ts'
-import { placedOrderKey, staysOfPayer } from './rows.ts'
+import { payerOrderKey, staysOfPayer } from './rows.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ const list = (who: { cookie: string }, params: { past?: boolean; cursor?: string
   call(handler, routes.listOwnStays, params, who)
 
 it('lists the stays of a traveler over all boards, soonest first, and only to that traveler', async () => {
-  const stay = await newBookable({})
+  const stay = await newBookableListing({})
   const late = await newPin({ stay, query: { inDays: 60 } })
   const { traveler } = late
   const soon = await newPin({ stay, traveler, query: { inDays: 20, length: 3 } })
@@ -63,14 +63,14 @@ it('a canceled stay is listed once, as canceled', async () => {
 
 it('doesn’t link a board that the traveler is not on, and shows no stays to other members of the board', async () => {
   const [keeper, traveler] = [await newPerson(), await newPerson()]
-  const stay = await newBookable({})
+  const stay = await newBookableListing({})
   const tripId = await newBoard(keeper, [traveler])
-  const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
+  const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, stay), traveler })
   await listOrderUnderPayer(traveler.userId, id)
   expect((await list(keeper)).data?.stays).toEqual([])
   const otherBoard = await newBoard(keeper)
-  const key = placedOrderKey(traveler.userId, id)
-  const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)!
+  const key = payerOrderKey(traveler.userId, id)
+  const row = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)!
   await putRows([{ ...row, tripId: otherBoard }])
   expect((await list(traveler)).data?.stays).toMatchObject([{ order: { id }, isOnBoard: false }])
 })
@@ -80,12 +80,12 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
   const { traveler } = pin
   const id = await placeOrder(pin)
   const today = Math.floor(Date.now() / dayMs)
-  const rows = await rowsOf(`O#${id}`)
-  const count = ownStaysAPage * 2 + 3
+  const rows = await readPartitionRows(`O#${id}`)
+  const count = ownStaysPerPage * 2 + 3
   const copies = Array.from({ length: count }, (_, at) => at + 1)
   await putRows(copies.flatMap((copy) => rows.map((row) => ({ ...row, pk: `O#${copy}`, id: copy }))))
   const place = (copy: number) => ({
-    ...placedOrderKey(traveler.userId, copy),
+    ...payerOrderKey(traveler.userId, copy),
     // Upcoming stays get even ids and past ones odd ids. Several upcoming stays have the same check-out day.
     ...staysOfPayer(traveler.userId, copy % 2 ? today - 9 - copy : today + 9 + Math.floor(copy / 3), copy),
     orderId: copy,
@@ -98,7 +98,7 @@ it('pages without gaps or repeats, upcoming and past, within a bounded number of
     let cursor: string | undefined
     do {
       const { data } = await list(traveler, { past, ...(cursor && { cursor }) })
-      expect(data!.stays.length).toBeLessThanOrEqual(ownStaysAPage)
+      expect(data!.stays.length).toBeLessThanOrEqual(ownStaysPerPage)
       seen.push(...data!.stays.map(({ order }) => order.id))
       cursor = data!.next ?? undefined
     } while (cursor !== undefined)

@@ -1,19 +1,19 @@
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { ownStaysAPage } from '@nestboard/shared/orders/booking.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
+import { ownStaysPerPage } from '@nestboard/shared/orders/booking.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
-import type { RowsAsked } from '../kernel/table/read.ts'
+import type { RowQuery } from '../kernel/table/read.ts'
 import { sortKeyOfCursor, sortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
-import { boardsOfUserAmong } from '../kernel/trip-member.ts'
+import { filterBoardsOfUser } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { withCompletedAt } from './order-row.ts'
-import { orderPartsIn } from './parts.ts'
+import { groupOrderRows } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
-import { orderAsSeen, listingWithPhoto, reservationOf } from './view.ts'
+import { buildVisibleOrder, listingWithPhoto, reservationOf } from './view.ts'
 
 /** A stay as found in the index of the payer's stays. */
 interface PlacedStay {
@@ -28,20 +28,20 @@ interface PlacedStay {
  * 1.5 units for its order, 0.5 to 1 for its listing and 1 for its board.
  */
 export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past, cursor }, { actor, nowMs }) => {
-  const rows = await firstRowsOf<PlacedStay>(staysOfPayer.partition(actor.userId), ownStaysAPage + 1, {
+  const rows = await firstRowsOf<PlacedStay>(staysOfPayer.partition(actor.userId), ownStaysPerPage + 1, {
     index: indexName,
     ...rangeOf(past, sortKeyOfCursor(cursor), nowMs),
   })
-  const page = rows.slice(0, ownStaysAPage)
+  const page = rows.slice(0, ownStaysPerPage)
   const [rowsOfPage, boardIds, listings] = await Promise.all([
     rowsByKeys(page.flatMap(keysOf)),
-    boardsOfUserAmong(
+    filterBoardsOfUser(
       actor.userId,
       page.map(({ tripId }) => tripId),
     ),
     findListings(page.map(({ listingId }) => listingId)),
   ])
-  const { states, terms: agreed, reservations } = orderPartsIn(rowsOfPage)
+  const { states, terms: agreed, reservations } = groupOrderRows(rowsOfPage)
   const publicIds = new Set(listings.filter(hasPublicPhotos).map(({ id }) => id))
   const stays = page.flatMap(({ orderId, tripId }) => {
     const [order, terms] = [states.get(orderId), agreed.get(orderId)]
@@ -50,7 +50,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     const { day, length, ages } = terms.offer
     const isPublic = publicIds.has(order.listingId)
     return {
-      order: orderAsSeen(withCompletedAt(order), terms, 'all'),
+      order: buildVisibleOrder(withCompletedAt(order), terms, 'all'),
       listing: listingWithPhoto(terms.listing, { isPublic, isInside: true }, nowMs),
       reservation: reservation ? reservationOf(reservation) : null,
       day,
@@ -59,15 +59,15 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
       isOnBoard: boardIds.has(tripId),
     }
   })
-  return { stays, next: rows.length > ownStaysAPage ? (page.at(-1)?.gsi1sk ?? null) : null }
+  return { stays, next: rows.length > ownStaysPerPage ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
 /**
  * Returns where in the index a page begins: after the stay that the cursor names, or at today. `~` sorts after every
  * id, so that stay isn't listed again.
  */
-function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowsAsked {
-  const today = sortableTime(earliestDayAt(nowMs))
+function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowQuery {
+  const today = sortableTime(earliestLocalDayAt(nowMs))
   return past ? { before: cursor ?? today, newestFirst: true } : { from: cursor ? `${cursor}~` : today }
 }
 

@@ -1,7 +1,7 @@
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { orderById } from './order.store.ts'
-import { orderSightOf, sightOfMember } from './view.ts'
+import { readOrderVisibility, findMemberOrderVisibility } from './view.ts'
 
 /** The two sides of an order: its payer and its supplier. */
 export interface OrderParties {
@@ -10,17 +10,17 @@ export interface OrderParties {
 }
 
 /** Reads the parties of an order that the caller may read; undefined if the order is missing or hidden from them. */
-export async function partiesSeenBy(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
+export async function readOrderParties(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
   const order = await orderById(orderId)
-  return order && (await orderSightOf(actor, order)) ? order : undefined
+  return order && (await readOrderVisibility(actor, order)) ? order : undefined
 }
 
 /** Reads the parties of an order that a team member may read in their role; an AGENT may read only their own sales. */
-export async function partiesSeenByMember(
+export async function readOrderPartiesAsMember(
   actor: UserActor,
   member: Membership,
   orderId: number,
 ): Promise<OrderParties | undefined> {
   const order = await orderById(orderId)
-  return order && sightOfMember(actor, member, order) ? order : undefined
+  return order && findMemberOrderVisibility(actor, member, order) ? order : undefined
 }

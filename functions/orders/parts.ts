@@ -3,17 +3,17 @@ import type { OrderItem } from './order-row.ts'
 import type { TermsItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
-import type { Terms } from './terms.ts'
+import type { OrderTerms } from './terms.ts'
 
 /** States, terms and reservations of several orders, by their ids. */
-export interface OrderParts {
+export interface OrderRowsById {
   readonly states: ReadonlyMap<number, OrderItem>
-  readonly terms: ReadonlyMap<number, Terms>
+  readonly terms: ReadonlyMap<number, OrderTerms>
   readonly reservations: ReadonlyMap<number, ReservationItem>
 }
 
 /** Groups the rows read for a page of orders into states, terms and reservations. */
-export function orderPartsIn(rows: readonly Row[]): OrderParts {
+export function groupOrderRows(rows: readonly Row[]): OrderRowsById {
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   return {
     states: new Map(of<OrderItem>('ORDER').map((order) => [order.id, order])),

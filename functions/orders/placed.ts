@@ -1,10 +1,10 @@
 import { accountKey } from '../kernel/rows.ts'
 import { commit } from '../kernel/commit.ts'
-import { placedOrderKey, staysOfPayer } from './rows.ts'
+import { payerOrderKey, staysOfPayer } from './rows.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import { orderInFull, replaceTerms } from './order.store.ts'
-import type { OrderInFull } from './order.store.ts'
+import { readOrderWithTerms, replaceTerms } from './order.store.ts'
+import type { OrderWithTerms } from './order.store.ts'
 import { emptyPayer } from './view.ts'
 
 /**
@@ -13,12 +13,12 @@ import { emptyPayer } from './view.ts'
  * details from the order; idempotent.
  */
 export async function listOrderUnderPayer(userId: number, orderId: number): Promise<void> {
-  const key = placedOrderKey(userId, orderId)
-  const full = await orderInFull(orderId)
+  const key = payerOrderKey(userId, orderId)
+  const full = await readOrderWithTerms(orderId)
   await commit([{ write: overwriteRow({ ...key, orderId, ...(full && stayIn(userId, full)) }) }])
   // The account is read after the write, so an erasure that begins later finds the new row among the person's rows.
   if (await isKept(userId)) return
-  await forgetPayer(orderId)
+  await erasePayerFromOrder(orderId)
   await commit([{ write: removeRow(key) }])
 }
 
@@ -26,7 +26,7 @@ export async function listOrderUnderPayer(userId: number, orderId: number): Prom
  * Index attributes that list a booking among the payer's stays. Cancellations and refunds get none, because they
  * concern the stay of their booking.
  */
-const stayIn = (userId: number, { order, terms: { offer } }: OrderInFull) =>
+const stayIn = (userId: number, { order, terms: { offer } }: OrderWithTerms) =>
   order.intent === 'BOOK' && {
     ...staysOfPayer(userId, offer.day + offer.length, order.id),
     tripId: order.tripId,
@@ -41,7 +41,7 @@ async function isKept(userId: number): Promise<boolean> {
 }
 
 /** Removes the name, contact and address of an erased person from an order. The booking itself stays. */
-export async function forgetPayer(orderId: number): Promise<void> {
-  const full = await orderInFull(orderId)
+export async function erasePayerFromOrder(orderId: number): Promise<void> {
+  const full = await readOrderWithTerms(orderId)
   if (full?.terms.lastName) await commit([{ write: replaceTerms(orderId, { ...full.terms, ...emptyPayer }) }])
 }

@@ -5,7 +5,7 @@ import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { approvalRequired } from '@nestboard/shared/orders/approval.ts'
+import { isApprovalRequired } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags, payFacTypes } from '@nestboard/shared/orders/model.ts'
@@ -19,22 +19,22 @@ import type { UserActor } from '../kernel/actor.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
-import { openKey, repriceOffer } from '../offers/offer.ts'
-import type { ReadOffer } from '../offers/offer.ts'
-import { viewerOf } from '../offers/viewer.ts'
-import { paymentOf } from '../supplier/profile.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { orderInFull } from './order.store.ts'
+import { requireOfferClaims, repriceOffer } from '../offers/offer.ts'
+import type { RepricedOffer } from '../offers/offer.ts'
+import { readPriceViewer } from '../offers/viewer.ts'
+import { readPaymentFields } from '../supplier/profile.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { readOrderWithTerms } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
-import { agreedOffer, isOver } from './terms.ts'
-import type { Payer, Terms } from './terms.ts'
+import { trimOfferForOrder, isStayOver } from './terms.ts'
+import type { Payer, OrderTerms } from './terms.ts'
 import { emptyPayer } from './view.ts'
 
 /**
  * What an order will contain, as computed for a quote. Placing the order computes it again and compares it with the
  * quote.
  */
-export interface ProspectiveOrder extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
+export interface ProspectiveOrder extends Pick<OrderTerms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
   readonly payFacType: PayFacType
   readonly supplier: Supplier | null
   readonly amount: Order['amount']
@@ -54,7 +54,7 @@ export interface ProspectiveOrder extends Pick<Terms, 'offer' | 'policies' | 'li
   readonly isPublic: boolean | undefined
 }
 
-export interface QuoteReader {
+export interface QuoteContext {
   readonly actor: UserActor
   readonly nowMs: number
 }
@@ -63,14 +63,14 @@ export interface QuoteReader {
 const bookableNow = (listingId: number) => readBookableListing(listingId, { consistent: true })
 
 /** Marks the rejection of a read that starts early as handled; it still surfaces where the read is awaited. */
-export function asEarlyRead<T>(read: Promise<T>): Promise<T> {
+export function markRejectionHandled<T>(read: Promise<T>): Promise<T> {
   read.catch(() => {})
   return read
 }
 
 /** Starts reading a listing and its supplier before it is known whether they are needed. */
 export const startSellerReads = (listingId: number, supplierId: number) =>
-  [asEarlyRead(bookableNow(listingId)), asEarlyRead(sellerOf(supplierId))] as const
+  [markRejectionHandled(bookableNow(listingId)), markRejectionHandled(sellerOf(supplierId))] as const
 
 const gone = () => badRequest(orderTexts.noLongerAvailable)
 
@@ -80,30 +80,30 @@ const gone = () => badRequest(orderTexts.noLongerAvailable)
  * @param seller the read of the supplier, if the caller has started it
  * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
-export async function bookingProspectOf(
+export async function computeBookingProspect(
   offerKey: string,
   tripId: number,
-  asker: QuoteReader,
-  listing = bookableNow(openKey(offerKey).listingId),
-  seller: Promise<Seller | undefined> = asEarlyRead(
+  asker: QuoteContext,
+  listing = bookableNow(requireOfferClaims(offerKey).listingId),
+  seller: Promise<Seller | undefined> = markRejectionHandled(
     listing.then((found) => found && sellerOf(found.listing.supplierId)),
   ),
 ): Promise<ProspectiveOrder> {
   const bookable = await listing
   if (!bookable?.listing.active) throw gone()
-  const [viewer, sold] = await Promise.all([viewerOf(asker.actor, bookable), seller])
+  const [viewer, sold] = await Promise.all([readPriceViewer(asker.actor, bookable), seller])
   if (!sold) throw gone()
   const { payment, supplier } = sold
   // For a PRIVATE listing, only its team and holders of a personal offer get a price.
   const { offer, claims } = readOrGone(() => repriceOffer(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
-  const needsApproval = approvalRequired(
+  const needsApproval = isApprovalRequired(
     payment.payFacType,
     hasFlag(bookable.listing.flags, listingFlags.approvalRequired) || isCalendarStale(bookable.calendars, asker.nowMs),
   )
   return {
     ...payment,
-    offer: agreedOffer(offer),
+    offer: trimOfferForOrder(offer),
     policies:
       bookable.rates.find(({ rate }) => rate.id === offer.rateId)?.policies.filter(({ active }) => active) ?? [],
     listing: listingOf(bookable),
@@ -119,7 +119,7 @@ export async function bookingProspectOf(
 }
 
 /** The caller already knows this offer from their board, so a 404 becomes "no longer available". */
-function readOrGone(read: () => ReadOffer): ReadOffer {
+function readOrGone(read: () => RepricedOffer): RepricedOffer {
   try {
     return read()
   } catch (error) {
@@ -134,13 +134,16 @@ interface Seller {
 
 /** Reads a supplier with its payment terms. @throws Fault 400 as `paymentTermsOf` */
 async function sellerOf(supplierId: number): Promise<Seller> {
-  const [payment, [supplier = null]] = await Promise.all([paymentTermsOf(supplierId), suppliersSeen([supplierId])])
+  const [payment, [supplier = null]] = await Promise.all([
+    paymentTermsOf(supplierId),
+    readPublicSuppliers([supplierId]),
+  ])
   return { payment, supplier }
 }
 
 /** Reads the payment terms of a supplier. @throws Fault 400 if payment is not set up */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
-  const paid = await paymentOf(supplierId)
+  const paid = await readPaymentFields(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
   const terms = payFacType && (await paymentPorts[payFacType]?.terms({ supplierId, payNotes: paid?.payNotes ?? '' }))
   if (!payFacType || !terms) throw badRequest(orderTexts.payFac)
@@ -173,19 +176,21 @@ const listingOf = ({ listing, profile }: BookableListing): OrderedListing => {
  * @param supplierId the order's supplier if known, so that reading the supplier can start early
  * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */
-export async function cancellationProspectFor(
+export async function computeCancellationProspect(
   actor: UserActor,
   bookingId: number,
   nowMs: number,
   supplierId?: number,
 ): Promise<ProspectiveOrder> {
-  const early = supplierId === undefined ? undefined : asEarlyRead(suppliersSeen([supplierId]))
-  const booking = await orderInFull(bookingId)
+  const early = supplierId === undefined ? undefined : markRejectionHandled(readPublicSuppliers([supplierId]))
+  const booking = await readOrderWithTerms(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking
   if (order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
-  if (isOver(terms, nowMs)) throw badRequest(orderTexts.over)
-  const [supplier = null] = await (order.supplierId === supplierId && early ? early : suppliersSeen([order.supplierId]))
+  if (isStayOver(terms, nowMs)) throw badRequest(orderTexts.over)
+  const [supplier = null] = await (order.supplierId === supplierId && early
+    ? early
+    : readPublicSuppliers([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
   const { firstName, lastName, email, phone, billingAddress } = terms

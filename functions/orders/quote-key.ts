@@ -1,11 +1,11 @@
 import type { MinorUnits } from '@nestboard/shared/kernel/money.ts'
-import { readNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
+import { parseSealedNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
-import { intents, payFacTypes } from '@nestboard/shared/orders/model.ts'
-import type { Intent, PayFacType } from '@nestboard/shared/orders/model.ts'
+import { orderIntents, payFacTypes } from '@nestboard/shared/orders/model.ts'
+import type { OrderIntent, PayFacType } from '@nestboard/shared/orders/model.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pin.ts'
 import { deriveId } from '../kernel/random.ts'
-import { signOffer } from '../offers/sign.ts'
+import { offerKeySigner } from '../offers/sign.ts'
 
 // Prefix that distinguishes quote keys from offer keys, which are signed with the same secret.
 const kind = 'q1'
@@ -23,7 +23,7 @@ export interface QuoteClaims {
   readonly supplierId: number
   readonly bookingId: number
   readonly stay: number
-  readonly intent: Intent
+  readonly intent: OrderIntent
   readonly payFacType: PayFacType
   readonly currency: string
   readonly total: MinorUnits
@@ -32,7 +32,7 @@ export interface QuoteClaims {
   readonly validUntil: number
 }
 
-export const stayNumber = (claims: OfferClaims): number =>
+export const hashStay = (claims: OfferClaims): number =>
   deriveId(`stay ${pinnedStayKey({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
 
 const numbers = [
@@ -50,19 +50,19 @@ const numbers = [
   'validUntil',
 ] as const
 
-export const quoteKey = (claims: QuoteClaims): string =>
+export const signQuoteKey = (claims: QuoteClaims): string =>
   sealToken(
     kind,
     [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])],
-    signOffer,
+    offerKeySigner,
   )
 
 /** Verifies a quote key and returns its claims; undefined for a forged or altered key. */
-export function openQuoteKey(key: string): QuoteClaims | undefined {
-  const [intentText, payFacText, currency = '', ...rest] = unsealToken(kind, key, signOffer) ?? []
-  const intent = intents.find((each) => each === intentText)
+export function verifyQuoteKey(key: string): QuoteClaims | undefined {
+  const [intentText, payFacText, currency = '', ...rest] = unsealToken(kind, key, offerKeySigner) ?? []
+  const intent = orderIntents.find((each) => each === intentText)
   const payFacType = payFacTypes.find((each) => each === payFacText)
   if (!intent || !payFacType) return undefined
-  const values = Object.fromEntries(numbers.map((name, at) => [name, readNumber(rest[at])]))
+  const values = Object.fromEntries(numbers.map((name, at) => [name, parseSealedNumber(rest[at])]))
   return { ...(values as Pick<QuoteClaims, (typeof numbers)[number]>), intent, payFacType, currency }
 }

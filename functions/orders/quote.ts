@@ -7,18 +7,18 @@ import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { arePhotosPublic } from '../listing/sight.ts'
-import { openKey } from '../offers/offer.ts'
-import { bookingIdFor, orderedProductOf, requireOrderableProduct } from './ordered-product.ts'
+import { requireOfferClaims } from '../offers/offer.ts'
+import { requireBookingIdToCancel, orderedProductOf, requireOrderableProduct } from './ordered-product.ts'
 import {
-  asEarlyRead,
+  markRejectionHandled,
   startSellerReads,
-  bookingProspectOf,
-  cancellationProspectFor,
+  computeBookingProspect,
+  computeCancellationProspect,
   quoteSumsInMinor,
 } from './prospect.ts'
 import type { ProspectiveOrder } from './prospect.ts'
-import { quoteKey, stayNumber } from './quote-key.ts'
-import { emptyPayer, orderAsSeen, listingWithPhoto } from './view.ts'
+import { signQuoteKey, hashStay } from './quote-key.ts'
+import { emptyPayer, buildVisibleOrder, listingWithPhoto } from './view.ts'
 
 /**
  * Previews an order without storing anything. The signed quote key later places the order, as long as the key is valid
@@ -27,16 +27,16 @@ import { emptyPayer, orderAsSeen, listingWithPhoto } from './view.ts'
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await requireOrderableProduct(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
-  const bookingId = bookingIdFor(intent, product)
+  const bookingId = requireBookingIdToCancel(intent, product)
   // The pin's row contains the supplier's id, so that the listing and the supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
-  const [listing, seller] = isSupplierKnown ? startSellerReads(openKey(offerKey).listingId, supplierId) : []
+  const [listing, seller] = isSupplierKnown ? startSellerReads(requireOfferClaims(offerKey).listingId, supplierId) : []
   // A cancellation uses the agreed terms and doesn't read the listing, so whether the listing's photos are public is
   // read here, in parallel.
-  const sight = bookingId ? asEarlyRead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
+  const sight = bookingId ? markRejectionHandled(arePhotosPublic(requireOfferClaims(offerKey).listingId)) : undefined
   const prospect = bookingId
-    ? await cancellationProspectFor(actor, bookingId, nowMs, supplierId)
-    : await bookingProspectOf(offerKey, tripId, { actor, nowMs }, listing, seller)
+    ? await computeCancellationProspect(actor, bookingId, nowMs, supplierId)
+    : await computeBookingProspect(offerKey, tripId, { actor, nowMs }, listing, seller)
   const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
@@ -54,16 +54,16 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     nms: nowMs,
   }
   const isPublic = prospect.isPublic ?? (await sight) ?? false
-  const key = quoteKey({
+  const key = signQuoteKey({
     ...order,
     orderId: order.id,
-    stay: stayNumber(openKey(offerKey)),
+    stay: hashStay(requireOfferClaims(offerKey)),
     ...quoteSumsInMinor(prospect),
     quotedAt: nowMs,
     validUntil,
   })
   return {
-    ...orderAsSeen(order, { ...prospect, ...emptyPayer, payFacProperties, payNotes }, 'all'),
+    ...buildVisibleOrder(order, { ...prospect, ...emptyPayer, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
     listings: [listingWithPhoto(orderedListing, { isPublic, isInside: true }, nowMs)],
@@ -83,7 +83,7 @@ const shown = ({ offer, validUntil, cancel, policies, supplier }: ProspectiveOrd
 
 /** Returns the price at which the offer was pinned, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
-  const { total, amount, ratePrice, currency, pricedAt } = openKey(offerKey)
+  const { total, amount, ratePrice, currency, pricedAt } = requireOfferClaims(offerKey)
   return {
     totalPrice: toMajor(total, currency),
     amount: toMajor(amount, currency),

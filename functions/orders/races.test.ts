@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  boardDeletion,
-  pinChange,
-  pinTwice,
+  boardDeletionRace,
+  pinChangeRace,
+  pinTwiceRace,
   runRace,
   newRacers,
-  guestRemoval,
-  removalOfBooker,
+  guestRemovalRace,
+  bookerRemovalRace,
 } from './testing/races.ts'
 
 /** Rounds per race. `NB_RACE_ROUNDS=1000` runs a thousand, which takes many minutes. */
@@ -14,14 +14,14 @@ const rounds = Number(process.env['NB_RACE_ROUNDS'] ?? 8)
 const participants = await newRacers()
 
 it.each([
-  ['books a pin as ordered when the pin changes at the same time', pinChange(participants)],
-  ['pins a stay once under concurrent pins and edits', pinTwice(participants)],
-  ['does not delete a board during an order', boardDeletion(participants)],
+  ['books a pin as ordered when the pin changes at the same time', pinChangeRace(participants)],
+  ['pins a stay once under concurrent pins and edits', pinTwiceRace(participants)],
+  ['does not delete a board during an order', boardDeletionRace(participants)],
   [
     'keeps an order placed while its traveler is removed from the board, and lets them cancel it',
-    guestRemoval(participants),
+    guestRemovalRace(participants),
   ],
-  ['completes a cancellation while its traveler is removed from the board', removalOfBooker(participants)],
+  ['completes a cancellation while its traveler is removed from the board', bookerRemovalRace(participants)],
 ])('%s', { timeout: 60_000 + rounds * 5000 }, async (_, round) => {
   expect(await runRace(round, rounds)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
-import { timeOrder } from '../kernel/table/time-index.ts'
+import { timeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, reservationsOfListing } from './rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
@@ -20,7 +20,7 @@ export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
 
 /** Reads a listing's reservations from a check-in day on. Index: STAYS#L#{listing} / <day>. */
 export const reservationsFrom = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
-  firstRowsOf(reservationsOfListing(listingId), most, { index: indexName, from: timeOrder(day, 0) })
+  firstRowsOf(reservationsOfListing(listingId), most, { index: indexName, from: timeSortKey(day, 0) })
 
 /** Reads a reservation of a board. Key: T#{trip} / RESERVATION#{id}. */
 export const reservationAt = (tripId: number, id: number): Promise<ReservationItem | undefined> =>
@@ -31,7 +31,7 @@ export const putReservation = (item: ReservationItem): Write =>
   putRow({
     ...reservationKey(item.tripId, item.id),
     gsi1pk: reservationsOfListing(item.listingId),
-    gsi1sk: timeOrder(item.day, item.id),
+    gsi1sk: timeSortKey(item.day, item.id),
     ...item,
     watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
   })

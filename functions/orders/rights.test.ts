@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import { memberIdsWith } from '../supplier/member.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
+import { memberIdsWithCapability } from '../supplier/member.ts'
 import { assignListings, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
@@ -21,7 +21,7 @@ const listed = async (supplierId: number, who: { cookie: string }) =>
   (await list(supplierId, who)).data?.orders.map(({ id }) => id)
 
 const stayOf = ({ supplierId, people }: Team, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
-  newBookable({ rates: [{ rate: { visibility } }] }, { supplierId, owner: people.OWNER })
+  newBookableListing({ rates: [{ rate: { visibility } }] }, { supplierId, owner: people.OWNER })
 
 const reached = { email: expect.stringContaining('@'), phone: '+41 44 000 00 00', firstName: 'Tara' }
 const hidden = { email: '', phone: '' }
@@ -48,7 +48,7 @@ describe("the guest's contact", () => {
     const [owner, friend] = [await newPerson(), await newPerson()]
     const open = await stayOf(team)
     const tripId = await newBoard(owner, [friend])
-    const shared = await placeOrder({ productId: await pinOn(tripId, owner, open), traveler: owner })
+    const shared = await placeOrder({ productId: await pinStayOnBoard(tripId, owner, open), traveler: owner })
     expect((await read(shared, friend)).data).toMatchObject({ id: shared, ...hidden })
   })
 })
@@ -111,7 +111,8 @@ it('asks members with the right to approve; those with assigned listings only ab
   const { supplierId, people } = team
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
   await assignListings(team, 'REP', [one])
-  const approvers = async (listingId: number) => new Set(await memberIdsWith(supplierId, 'approvals', listingId))
+  const approvers = async (listingId: number) =>
+    new Set(await memberIdsWithCapability(supplierId, 'approvals', listingId))
   const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
   expect(await approvers(one)).toEqual(new Set([...always, people.REP.userId]))
   expect(await approvers(two)).toEqual(new Set(always))

@@ -1,5 +1,5 @@
 import { orderPartition, tripPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition, timeIndex } from '../kernel/table/time-index.ts'
 
 /** State of an order. */
@@ -17,7 +17,7 @@ export const orderTermsKey = rowKind(orderPartition, 'TERMS', {
 /** An order of a personalized offer, listed for the team member who made the offer. */
 export const orderSaleKey = rowKind(orderPartition, 'SALE', { PutItem: ['List a sale for its seller', 2] })
 /** When an order that the supplier hasn't answered is declined. */
-export const orderDueKey = rowKind(orderPartition, 'DUE', {
+export const orderApprovalDueKey = rowKind(orderPartition, 'DUE', {
   PutItem: ['Schedule the end of the wait for approval', 2],
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
@@ -28,16 +28,16 @@ export const orderDueKey = rowKind(orderPartition, 'DUE', {
  */
 export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
   PutItem: ['Schedule the check of a new order', 2],
-  ...elsewhere({
+  ...usedElsewhere({
     UpdateItem: ['Claim or postpone the check of an order', 3],
     DeleteItem: ['Remove the check of an order', 2],
   }),
 })
 /** A row that makes a reaction run the step of a stuck order again. Expires after a day. */
-export const orderRepeatKey = rowKind(
+export const orderStepRetryKey = rowKind(
   orderPartition,
   'REPEAT#{atMs}',
-  elsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
+  usedElsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
 )
 /** Marks an order as counted in its listing's booking count. */
 export const countedOrderKey = rowKind(orderPartition, 'COUNTED', {
@@ -58,9 +58,9 @@ export const reservationKey = rowKind(
   'RESERVATION#{id}',
   {
     GetItem: ['Read a reservation', 1],
-    ...elsewhere({ PutItem: ['Create a reservation', 2] }),
+    ...usedElsewhere({ PutItem: ['Create a reservation', 2] }),
     UpdateItem: ['Cancel a reservation', 2],
-    ...elsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
+    ...usedElsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
   },
   (tripId: number, reservationId: number) => [tripId, reservationId],
 )
@@ -71,10 +71,10 @@ export const reservationsOfListing = indexPartition('STAYS#L#{listingId}', ['Lis
  * An order, listed under its payer. When the payer is erased, a reaction to the removal of this row removes the
  * payer's name from the order.
  */
-export const placedOrderKey = rowKind(
+export const payerOrderKey = rowKind(
   userPartition,
   'ORDER#{orderId}',
-  elsewhere({
+  usedElsewhere({
     PutItem: ['List an order under its payer', 2],
     DeleteItem: ['Remove an order from a payer who is being erased', 1],
   }),

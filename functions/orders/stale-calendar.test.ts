@@ -5,15 +5,15 @@ import { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
 import { paymentPorts } from '../gateways/payments/ports.ts'
-import { termsFromNotes } from '../gateways/payments/settled-between.ts'
+import { paymentBySupplierNotes } from '../gateways/payments/settled-between.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { handler } from './index.ts'
-import { newPin, placeOrder, quoteFor } from './testing/ordering.ts'
+import { newPin, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = paymentPorts as { SQUARE?: typeof termsFromNotes }
+const ports = paymentPorts as { SQUARE?: typeof paymentBySupplierNotes }
 afterEach(() => delete ports.SQUARE)
 
 const hourMs = 3_600_000
@@ -21,9 +21,9 @@ const hourMs = 3_600_000
 it('takes bookings by approval only while an imported calendar is older than its limit', async () => {
   const pin = await newPin()
   const { supplierId, listingId, owner } = pin.stay
-  const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+  const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
   await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-  ports.SQUARE = termsFromNotes
+  ports.SQUARE = paymentBySupplierNotes
   const feed = (id: number, hoursAgo: number) => {
     const okMs = Date.now() - hoursAgo * hourMs
     return { id, name: 'A', url: 'https://example.test/a.ics', checkedMs: Date.now(), okMs, failures: 0, knownTo: 0 }
@@ -40,19 +40,19 @@ it('takes bookings by approval only while an imported calendar is older than its
   const listed = async () => (await call(offersHandler, listOffers, stay)).data!
   expect(await listed()).toMatchObject({ calendarCheckedMs: null, isCalendarStale: false })
   await read(0.1, 2.9)
-  expect((await quoteFor(pin)).flags).toBe(0)
+  expect((await quotePinnedStay(pin)).flags).toBe(0)
   const fresh = await listed()
   expect(fresh).toMatchObject({ isCalendarStale: false })
   // Of two calendars, the one that was read longest ago decides the freshness shown.
   expect(Math.round((Date.now() - fresh.calendarCheckedMs!) / 60_000)).toBe(174)
   await read(0.1, 3.1)
   expect(await listed()).toMatchObject({ isCalendarStale: true })
-  expect(await quoteFor(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
+  expect(await quotePinnedStay(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
   const id = await placeOrder(pin)
   expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
     flags: orderFlags.approvalRequired,
     approvalStatus: 'PENDING',
   })
   await read(0, 0)
-  expect((await quoteFor(await newPin({ stay: pin.stay }))).flags).toBe(0)
+  expect((await quotePinnedStay(await newPin({ stay: pin.stay }))).flags).toBe(0)
 })

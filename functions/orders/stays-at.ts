@@ -1,4 +1,4 @@
-import { latestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { latestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
 import { is } from '../kernel/table/condition.ts'
@@ -13,10 +13,10 @@ import { reservationKey, staysOfPayer } from './rows.ts'
 const staysMost = 100
 
 /** The fields of a reservation that show whether its guest stayed. `day` is the check-in, epoch day. */
-export type StayHere = Pick<Reservation, 'listingId' | 'status' | 'day' | 'length'>
+export type StayReservation = Pick<Reservation, 'listingId' | 'status' | 'day' | 'length'>
 
 /** A stay that a person ordered at a listing, whether or not it was booked. `checkOut` is an epoch day. */
-export interface StayOrderedHere {
+export interface OrderedStayRef {
   readonly orderId: number
   readonly tripId: number
   readonly listingId: number
@@ -27,28 +27,28 @@ export interface StayOrderedHere {
  * Finds a person's stays at a listing among their latest hundred stays that have ended, latest first. Index:
  * STAYS#U#{user} / <check-out day>.
  */
-export async function staysOrderedAt(userId: number, listingId: number, nowMs: number): Promise<StayOrderedHere[]> {
-  const placed = await firstRowsOf<Omit<StayOrderedHere, 'checkOut'> & { gsi1sk: string }>(
+export async function staysOrderedAt(userId: number, listingId: number, nowMs: number): Promise<OrderedStayRef[]> {
+  const placed = await firstRowsOf<Omit<OrderedStayRef, 'checkOut'> & { gsi1sk: string }>(
     staysOfPayer.partition(userId),
     staysMost,
-    { index: indexName, before: sortableTime(latestDayAt(nowMs) + 1), newestFirst: true },
+    { index: indexName, before: sortableTime(latestLocalDayAt(nowMs) + 1), newestFirst: true },
   )
   return placed.flatMap(({ gsi1sk, orderId, tripId, listingId: at }) =>
     at === listingId ? { orderId, tripId, listingId, checkOut: Number(gsi1sk.split('#')[0]) } : [],
   )
 }
 
-const keyOf = ({ orderId, tripId }: StayOrderedHere) => reservationKey(tripId, reservationIdOf(orderId))
+const keyOf = ({ orderId, tripId }: OrderedStayRef) => reservationKey(tripId, reservationIdOf(orderId))
 
 /**
  * Reads the reservations of stays. A stay that was never booked has no reservation; a canceled stay has one. Key: T#…
  * / RESERVATION#….
  */
-export const readStayReservations = (stays: readonly StayOrderedHere[]): Promise<StayHere[]> =>
+export const readStayReservations = (stays: readonly OrderedStayRef[]): Promise<StayReservation[]> =>
   rowsByKeys(stays.map(keyOf))
 
 /**
  * A condition for a transaction: it fails unless the stay is booked. Only the status is checked, because the days of a
  * reservation never change.
  */
-export const stayIsBooked = (stay: StayOrderedHere): Write => requireRow(keyOf(stay), is({ status: 'BOOKED' }))
+export const requireBookedStay = (stay: OrderedStayRef): Write => requireRow(keyOf(stay), is({ status: 'BOOKED' }))

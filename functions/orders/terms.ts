@@ -9,7 +9,7 @@ import type { Policy } from '@nestboard/shared/rates/model.ts'
 export type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone' | 'billingAddress'>
 
 /** The terms agreed when an order was placed. Later changes of listing, rate and policies don't affect them. */
-export interface Terms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes'> {
+export interface OrderTerms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes'> {
   readonly offer: Offer
   readonly policies: readonly Policy[]
   readonly listing: OrderedListing
@@ -18,16 +18,17 @@ export interface Terms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes
 }
 
 /** Whether the check-out day has come in the listing's time zone. */
-export const isOver = ({ offer, listing }: Pick<Terms, 'offer' | 'listing'>, nowMs: number): boolean =>
+export const isStayOver = ({ offer, listing }: Pick<OrderTerms, 'offer' | 'listing'>, nowMs: number): boolean =>
   offer.day + offer.length <= dayInZone(listing.timezone, nowMs)
 
 /** Compresses terms for their row: 2.5 KB of JSON become about 1 KB, which saves write units with each booking. */
-export const packTerms = (terms: Terms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })
+export const packTerms = (terms: OrderTerms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })
 
-export const unpackTerms = (packed: Uint8Array): Terms => JSON.parse(inflateRawSync(packed).toString()) as Terms
+export const unpackTerms = (packed: Uint8Array): OrderTerms =>
+  JSON.parse(inflateRawSync(packed).toString()) as OrderTerms
 
 /** Reduces an offer to what its order stores: only the chosen extras, and no long texts. */
-export const agreedOffer = (offer: Offer): Offer => ({
+export const trimOfferForOrder = (offer: Offer): Offer => ({
   ...offer,
   rate: { ...offer.rate, description: '' },
   extras: offer.extras.filter(({ id }) => offer.extraIds.includes(id)).map((extra) => ({ ...extra, description: '' })),

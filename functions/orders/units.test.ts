@@ -5,16 +5,16 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import type { BookableFields } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
+import type { BookableListingFields } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
-import { askApproval } from './approval.ts'
-import { countOrder } from './counted.ts'
+import { scheduleApprovalExpiry } from './approval.ts'
+import { addToBookingCount } from './counted.ts'
 import { listOrderUnderPayer } from './placed.ts'
 import { orderById } from './order.store.ts'
-import { newPin, orderForm, quoteFor } from './testing/ordering.ts'
-import { offeredPin } from './testing/sale.ts'
+import { newPin, orderForm, quotePinnedStay } from './testing/ordering.ts'
+import { newPersonalOfferPin } from './testing/sale.ts'
 
 async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { cookie: string }): Promise<RouteUnits> {
   let code = 0
@@ -26,7 +26,7 @@ async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { c
 }
 
 /** A typical listing: extras, fees, and a promotion for which the traveler has no key. */
-const given: BookableFields = {
+const given: BookableListingFields = {
   rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
   fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
   rules: { ...inventoryDefaults, blockNextDays: 1 },
@@ -34,20 +34,20 @@ const given: BookableFields = {
 
 /** Measures the units of each step of a booking, without its notifications. */
 async function bookingOf(length: number, inDays: number) {
-  const stay = await newBookable(given)
+  const stay = await newBookableListing(given)
   const extraIds = stay.rates[0]!.extras.map(({ id }) => id)
   const pin = await newPin({ stay, query: { length, inDays, extraIds } })
-  const quote = await quoteFor(pin)
+  const quote = await quotePinnedStay(pin)
   const id = quote.id
   const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
   const order = (await orderById(id))!
   const scheduled = await measureRouteUnits(() =>
-    Promise.all([askApproval(order), listOrderUnderPayer(order.userId, id)]),
+    Promise.all([scheduleApprovalExpiry(order), listOrderUnderPayer(order.userId, id)]),
   )
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await measureRouteUnits(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
-  const counted = await measureRouteUnits(() => countOrder(order, Date.now()))
+  const counted = await measureRouteUnits(() => addToBookingCount(order, Date.now()))
   return { id, pin, created, scheduled, approved, reserved, counted }
 }
 
@@ -78,11 +78,11 @@ it('a booking writes 15 units when placed, 4 when scheduled for approval, 7 when
 })
 
 it("an order of a personal offer writes 3 units more, for the seller's list of sales", async () => {
-  const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
-  const written = async (pin: Parameters<typeof quoteFor>[0]) =>
-    (await costOf(routes.createOrder, orderForm(await quoteFor(pin)), pin.traveler))[1]
+  const closed = await newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
+  const written = async (pin: Parameters<typeof quotePinnedStay>[0]) =>
+    (await costOf(routes.createOrder, orderForm(await quotePinnedStay(pin)), pin.traveler))[1]
   const others = await written(await newPin())
-  expect((await written(await offeredPin(closed, closed.owner))) - others).toBe(3)
+  expect((await written(await newPersonalOfferPin(closed, closed.owner))) - others).toBe(3)
 })
 
 it('selling nights over a month end writes 13 units', async () => {
@@ -120,7 +120,7 @@ it('orders stay within their read units and depth', async () => {
     list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })
-  const cancel = await quoteFor(pin, 'CANCEL')
+  const cancel = await quotePinnedStay(pin, 'CANCEL')
   await call(handler, routes.createOrder, orderForm(cancel), traveler)
   const order = (await orderById(cancel.id))!
   expect((await measureRouteUnits(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)

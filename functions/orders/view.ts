@@ -1,7 +1,7 @@
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { teamSight } from '@nestboard/shared/orders/rights.ts'
-import type { OrderSight } from '@nestboard/shared/orders/rights.ts'
+import { findTeamOrderVisibility } from '@nestboard/shared/orders/rights.ts'
+import type { OrderVisibility } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { privateUrl } from '../kernel/private-media.ts'
@@ -9,40 +9,41 @@ import { membershipIn } from '../kernel/team.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import type { OrderItem } from './order-row.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import type { Payer, Terms } from './terms.ts'
+import type { Payer, OrderTerms } from './terms.ts'
 
 /**
  * Returns how much of an order the caller may read: the payer everything, team members of the supplier what their role
  * allows, members of the board everything but the payer's contact. Undefined for everybody else.
  */
-export async function orderSightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
+export async function readOrderVisibility(actor: UserActor, order: OrderItem): Promise<OrderVisibility | undefined> {
   if (order.userId === actor.userId) return 'all'
   const [member, onBoard] = await Promise.all([
     membershipIn(actor, order.supplierId),
     tripMemberOf(actor, order.tripId),
   ])
-  return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
+  return (member && findMemberOrderVisibility(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
 
 /**
  * Whether the caller may read an order as its payer or as a member of the supplier's team, rather than only as a
  * member of its board.
  */
-export async function isInside(actor: UserActor, order: OrderItem): Promise<boolean> {
+export async function isPayerOrTeamMember(actor: UserActor, order: OrderItem): Promise<boolean> {
   if (order.userId === actor.userId) return true
   const member = await membershipIn(actor, order.supplierId)
-  return member !== undefined && sightOfMember(actor, member, order) !== undefined
+  return member !== undefined && findMemberOrderVisibility(actor, member, order) !== undefined
 }
 
 /**
  * Returns how much of an order a team member may read; everything if the member placed the order. Undefined if the
  * order is hidden from the member.
  */
-export const sightOfMember = (
+export const findMemberOrderVisibility = (
   { userId }: UserActor,
   member: Membership,
   { userId: payerId, listingId, soldBy = 0 }: Pick<OrderItem, 'userId' | 'listingId' | 'soldBy'>,
-): OrderSight | undefined => (payerId === userId ? 'all' : teamSight(member, userId, { listingId, soldBy }))
+): OrderVisibility | undefined =>
+  payerId === userId ? 'all' : findTeamOrderVisibility(member, userId, { listingId, soldBy })
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
@@ -50,7 +51,7 @@ const noAddress = { address: '', addressExt: '', city: '', state: '', country: '
 export const emptyPayer: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
 /** Builds the order as a reader may see it. `sight`: how much of it the reader may see. */
-export function orderAsSeen(order: OrderItem, terms: Terms, sight: OrderSight): Order {
+export function buildVisibleOrder(order: OrderItem, terms: OrderTerms, sight: OrderVisibility): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
   const billing =

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
-import { expireApproval } from './approval.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
+import { declineUnansweredOrder } from './approval.ts'
 import { handler } from './index.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
@@ -17,7 +17,7 @@ const withdraw = (id: number, who: { cookie: string }) => call(handler, routes.w
 /** Places an order that waits for the answer of a team with one member in each role. */
 async function asked() {
   const team = await newTeam()
-  const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
+  const stay = await newBookableListing({}, { supplierId: team.supplierId, owner: team.people.OWNER })
   const pin = await newPin({ stay })
   return { ...team, pin, id: await placeOrder(pin) }
 }
@@ -33,12 +33,14 @@ describe('withdrawing an order that awaits approval', () => {
       inventoryStatus: 'PENDING',
       reason: orderTexts.withdrawn,
     })
-    const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
+    const product = (await readPartitionRows(tripPartition(pin.tripId))).find(
+      ({ sk }) => sk === `PRODUCT#${pin.productId}`,
+    )
     expect(product).toMatchObject({ status: 'DRAFT', orderId: 0 })
     expect(product).not.toHaveProperty('reservationIds')
-    expect((await rowsOf(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
+    expect((await readPartitionRows(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
     expect(await answerOrder(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
-    expect((await expireApproval(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
+    expect((await declineUnansweredOrder(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
     expect(await placeOrder(pin)).not.toBe(id)
   })
 
@@ -66,7 +68,7 @@ describe('withdrawing an order that awaits approval', () => {
     const { pin, people } = await asked()
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(keeper, [traveler])
-    const id = await placeOrder({ productId: await pinOn(tripId, traveler, pin.stay), traveler })
+    const id = await placeOrder({ productId: await pinStayOnBoard(tripId, traveler, pin.stay), traveler })
     const before = (await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))
     expect((await withdraw(id, await newPerson())).code).toBe(404)
     for (const reader of [keeper, people.OWNER])

@@ -1,12 +1,12 @@
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
-import { cancelDue } from '../kernel/due.ts'
+import { cancelDueTask } from '../kernel/due.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { advanceOrder } from './advance.ts'
-import { orderInFull } from './order.store.ts'
-import { orderDueKey } from './rows.ts'
-import { orderAsSeen, orderSightOf } from './view.ts'
+import { readOrderWithTerms } from './order.store.ts'
+import { orderApprovalDueKey } from './rows.ts'
+import { buildVisibleOrder, readOrderVisibility } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No cancellation fee applies, because the order isn't complete yet; no
@@ -14,16 +14,16 @@ import { orderAsSeen, orderSightOf } from './view.ts'
  * @throws Fault 404 for strangers, 400 for readers other than the payer and for an order that was answered
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
-  const full = await orderInFull(id)
-  if (!full || !(await orderSightOf(actor, full.order))) throw notFound()
+  const full = await readOrderWithTerms(id)
+  if (!full || !(await readOrderVisibility(actor, full.order))) throw notFound()
   if (full.order.userId !== actor.userId) throw badRequest(orderTexts.notYours)
   const { kind, order } = await advanceOrder(id, 'WITHDRAWN', nowMs, {
     known: full.order,
     reason: orderTexts.withdrawn,
-    beside: () => [{ write: cancelDue(orderDueKey(id)) }],
+    beside: () => [{ write: cancelDueTask(orderApprovalDueKey(id)) }],
   })
   // `advanceOrder` also returns `same` for an order that was declined or has expired, because that order has ended as
   // well. Only the reason shows whether the payer withdrew it.
   if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw badRequest(orderTexts.notAwaiting)
-  return orderAsSeen(order, full.terms, 'all')
+  return buildVisibleOrder(order, full.terms, 'all')
 }

@@ -9,16 +9,16 @@ import type { UserActor } from '../kernel/actor.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { findListings } from '../listing/listing.ts'
 import { preferenceFlagsOf } from '../profile/preference.ts'
-import type { PlainRate } from '../rates/collection.ts'
-import { ratesAt } from '../rates/rates-at.ts'
-import { offerFault } from './open-terms.ts'
+import type { RateWithoutCalendar } from '../rates/collection.ts'
+import { readRatesByKeys } from '../rates/rates-at.ts'
+import { findPersonalOfferFault } from './open-terms.ts'
 import { readSearchHawkHit } from './personal-offer.store.ts'
 
 type Fields = Omit<RouteParams<typeof routes.updateUserRate>, 'id'>
 
 interface References {
   readonly userId: number
-  readonly rate: PlainRate
+  readonly rate: RateWithoutCalendar
   readonly listing: Listing
   /**
    * Whether the traveler accepts offers of any supplier, already has this offer, or asked for it by a search that
@@ -40,13 +40,13 @@ interface Origin {
  * that nobody can guess the lead's traveler and get it confirmed.
  * @throws Fault 400 for unknown ids, for another supplier's lead, and without a traveler
  */
-export async function readReferences(
+export async function readOfferReferences(
   { listingId, rateId, userId: given }: Fields,
   { hitId = 0, place }: Origin,
   actor: UserActor,
 ): Promise<References> {
   const [[rate], [listing], hit, before, chosen] = await Promise.all([
-    ratesAt([{ listingId, rateId }]),
+    readRatesByKeys([{ listingId, rateId }]),
     findListings([listingId]),
     hitId ? readSearchHawkHit(hitId) : undefined,
     place,
@@ -76,7 +76,7 @@ async function travelerOf(userId: number, actor: UserActor) {
  * @param known the traveler of a stored offer, whose consent was checked when the offer was created
  * @throws Fault 400 with the reason
  */
-export async function requireValid(
+export async function requireValidPersonalOffer(
   fields: Fields,
   { references, known, nowMs }: { references: Promise<References>; known: number | undefined; nowMs: number },
 ): Promise<{ userId: number; supplierId: number }> {
@@ -86,7 +86,7 @@ export async function requireValid(
   if (lengthMin > lengthMax) throw badRequest(personalOfferTexts.lengths)
   const found = await references
   const { userId, rate, isWanted } = found
-  const fault = offerFault(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)
+  const fault = findPersonalOfferFault(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)
   if (fault) throw badRequest(fault)
   return { userId, supplierId: rate.supplierId }
 }

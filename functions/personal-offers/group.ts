@@ -11,12 +11,12 @@ import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { plainRate } from '../rates/collection.ts'
-import { placeWithEarlyRead } from '../rates/place.ts'
-import { ratesAt } from '../rates/rates-at.ts'
-import { travelerNamingFor } from './traveler-naming.ts'
-import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
-import { pageOfListing, pageOfSupplier } from './offer-pages.store.ts'
+import { pickRateFields } from '../rates/collection.ts'
+import { findRateOwnershipWithEarlyRead } from '../rates/place.ts'
+import { readRatesByKeys } from '../rates/rates-at.ts'
+import { readTravelerNamePermission } from './traveler-naming.ts'
+import { mayManageOnlyOwnOffers, requireManageableOffer, requireAssignedListing } from './personal-offer.ts'
+import { readOfferPageOfListing, readOfferPageOfSupplier } from './offer-pages.store.ts'
 import type { OfferPage } from './offer-pages.store.ts'
 import { readPersonalOffer } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
@@ -48,19 +48,19 @@ interface References {
 async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<References> {
   const [listings, rates, users, isNamed] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
-    ratesAt(items),
+    readRatesByKeys(items),
     peopleSeenBy(
       actor,
       items.map(({ userId }) => userId),
     ),
-    travelerNamingFor(items),
+    readTravelerNamePermission(items),
   ])
   const named = new Set(items.filter(isNamed).map(({ userId }) => userId))
   return {
     isNamed,
     references: {
       listings: listings.map((listing) => withPicture(listing, nowMs)),
-      rates: rates.map(plainRate),
+      rates: rates.map(pickRateFields),
       users: users.filter(({ id }) => named.has(id)),
     },
   }
@@ -71,7 +71,7 @@ async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reade
  * assigned to the member, 403 for a role without the right, and for an AGENT if another member made the offer
  */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
-  const place = await requireManageable(id, context.actor)
+  const place = await requireManageableOffer(id, context.actor)
   const [item, early] = await Promise.all([readPersonalOffer(place), referencesOf([place], context)])
   if (!item) throw notFound()
   const { isNamed, references } = item.rateId === place.rateId ? early : await referencesOf([item], context)
@@ -81,7 +81,7 @@ export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, 
 async function paged({ items, next }: OfferPage, member: Membership, { actor, nowMs }: Reader) {
   const visible = items.filter(
     ({ createdBy, listingId }) =>
-      isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),
+      isAssigned(member, listingId) && (!mayManageOnlyOwnOffers(member) || createdBy === actor.userId),
   )
   const newest = visible.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
   const { isNamed, references } = await referencesOf(newest, { actor, nowMs })
@@ -94,10 +94,10 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
   { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
-    pageOfListing(listingId, undefined, cursor),
+    readOfferPageOfListing(listingId, undefined, cursor),
     requireListingMember(actor, listingId, 'personalOffers', 'limited'),
   ])
-  requireAssigned(member, listingId)
+  requireAssignedListing(member, listingId)
   return paged(page, member, { actor, nowMs })
 }
 
@@ -106,13 +106,15 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { place, next } = await placeWithEarlyRead(rateId, (at) => pageOfListing(at, rateId, cursor))
+  const { place, next } = await findRateOwnershipWithEarlyRead(rateId, (at) =>
+    readOfferPageOfListing(at, rateId, cursor),
+  )
   const { listingId, supplierId } = place
   const [page, member] = await Promise.all([
     next(),
     requireCapableMember(actor, supplierId, 'personalOffers', 'limited'),
   ])
-  requireAssigned(member, listingId)
+  requireAssignedListing(member, listingId)
   return paged(page, member, { actor, nowMs })
 }
 
@@ -125,7 +127,7 @@ export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySup
   { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
-    pageOfSupplier(supplierId, cursor),
+    readOfferPageOfSupplier(supplierId, cursor),
     requireCapableMember(actor, supplierId, 'personalOffers', 'limited'),
   ])
   if (needsAssignment(member.standing) && !member.listingIds?.length) throw forbidden()

@@ -1,12 +1,12 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
-import { listingRules } from '../listing/team.ts'
-import { partRules } from '../rates/place.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
+import { listingAccessRules } from '../listing/team.ts'
+import { partRoleChecks } from '../rates/place.ts'
 import { getUserRate, listUserRatesByListing, listUserRatesByRate, listUserRatesBySupplier } from './group.ts'
 import { createUserRate, deleteUserRate, updateUserRate } from './personal-offer.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createUserRate,
@@ -17,5 +17,5 @@ export const handler = serve(
     listUserRatesByRate,
     listUserRatesBySupplier,
   },
-  { ...supplierRules, ...listingRules, ...partRules },
+  { ...supplierAccessRules, ...listingAccessRules, ...partRoleChecks },
 )

@@ -9,11 +9,11 @@ import { personalOffersOf } from '../kernel/opened.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
-import { leadsOf, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
+import { listLeadsAsOwner, newHawk, newMatchedSearch } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
-import { closedListing, newGuest, personalOfferFields } from './testing/questions.ts'
+import { newClosedListing, newGuest, personalOfferFields } from './testing/questions.ts'
 
-type Closed = Awaited<ReturnType<typeof closedListing>>
+type Closed = Awaited<ReturnType<typeof newClosedListing>>
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
@@ -31,7 +31,7 @@ async function namelessLead(closed: Closed) {
   const traveler = await newPerson('Nadia Nameless')
   await newHawk(closed)
   await newMatchedSearch(traveler)
-  const [hit] = (await leadsOf(closed)).data!.searchHawkHits
+  const [hit] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
   expect(hit).toMatchObject({ userId: null })
   return { traveler, searchHawkHitId: hit!.id }
 }
@@ -61,7 +61,7 @@ async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number
 
 describe('a nameless lead', () => {
   it('is answered with an offer to its traveler, whose id no response to the team contains', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { traveler, id, created } = await answeredLead(closed)
     expect(await personalOffersOf(traveler.userId, closed.listingId)).toMatchObject([
       { id, userId: traveler.userId, rateId: closed.rateId, active: true },
@@ -71,7 +71,7 @@ describe('a nameless lead', () => {
   })
 
   it('of another supplier is refused like an unknown one, and nothing is written', async () => {
-    const [closed, other] = [await closedListing(), await closedListing()]
+    const [closed, other] = [await newClosedListing(), await newClosedListing()]
     const { searchHawkHitId } = await namelessLead(other)
     const before = await allRows()
     const ask = (hitId: number) =>
@@ -83,7 +83,7 @@ describe('a nameless lead', () => {
   })
 
   it('gets an offer to its own traveler whomever the request names, and no response tells a right guess from a wrong one', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await newGuest()]
     const given = { ...termsAt(closed), searchHawkHitId }
     const answers: string[] = []
@@ -108,7 +108,7 @@ describe('a nameless lead', () => {
   })
 
   it('or a named traveler is required for an offer', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const before = await allRows()
     const answer = await call(handler, routes.createUserRate, termsAt(closed), closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.traveler })
@@ -118,7 +118,7 @@ describe('a nameless lead', () => {
 
 describe('an offer to a nameless traveler', () => {
   it('can be changed, paused and withdrawn without the traveler’s id', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { traveler, id } = await answeredLead(closed)
     const change = { id, ...termsAt(closed), lengthMax: 9, active: false }
     expect((await call(handler, routes.updateUserRate, change, closed.owner)).code).toBe(200)
@@ -130,7 +130,7 @@ describe('an offer to a nameless traveler', () => {
   })
 
   it('shows the traveler’s name exactly while they consent', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { traveler, id } = await answeredLead(closed)
     const { userId } = traveler
     const isTold = async () => (await wire(closed, id)).map((body) => body.includes(String(userId)))
@@ -141,7 +141,7 @@ describe('an offer to a nameless traveler', () => {
   })
 
   it('can’t be linked to an offer made to the same traveler by name', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { traveler, id } = await answeredLead(closed)
     await consents(traveler, true)
     const byName = await call(handler, routes.createUserRate, personalOfferFields(traveler, closed), closed.owner)

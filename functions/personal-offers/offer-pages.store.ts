@@ -2,11 +2,11 @@ import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { pageOf } from '../kernel/table/read.ts'
+import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
-import { placeOfOffer } from './personal-offer.store.ts'
+import { findPersonalOfferLocation } from './personal-offer.store.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 import { personalOffersOfSupplier } from './rows.ts'
 
@@ -24,14 +24,14 @@ export interface OfferPage {
  * Reads a page of the offers of a listing, or of one of its rates. Key: LU#{listing} / *.
  * @throws Fault 400 for a cursor of another list, and for a cursor whose offer has been deleted
  */
-export async function pageOfListing(
+export async function readOfferPageOfListing(
   listingId: number,
   rateId: number | undefined,
   cursor: string | undefined,
 ): Promise<OfferPage> {
   const filter = rateId === undefined ? undefined : is({ rateId })
   const after = cursor === undefined ? undefined : await startAfter(listingId, cursor)
-  const { items, last } = await pageOf<PersonalOfferItem>(personalOffersPartition(listingId), {
+  const { items, last } = await readRowPage<PersonalOfferItem>(personalOffersPartition(listingId), {
     after,
     most: maxPageSize,
     filter,
@@ -40,7 +40,7 @@ export async function pageOfListing(
 }
 
 async function startAfter(listingId: number, cursor: string): Promise<PageStart> {
-  const place = /^\d{1,16}$/.test(cursor) ? await placeOfOffer(Number(cursor)) : undefined
+  const place = /^\d{1,16}$/.test(cursor) ? await findPersonalOfferLocation(Number(cursor)) : undefined
   if (place?.listingId !== listingId) throw invalidFields('cursor')
   return { ...personalOfferKey(listingId, place.userId, place.id) }
 }
@@ -49,10 +49,10 @@ async function startAfter(listingId: number, cursor: string): Promise<PageStart>
  * Reads a page of a supplier's offers, newest first. Index: USERRATES#S#{supplier} / *. @throws Fault 400 for a
  * malformed cursor
  */
-export async function pageOfSupplier(supplierId: number, cursor: string | undefined): Promise<OfferPage> {
+export async function readOfferPageOfSupplier(supplierId: number, cursor: string | undefined): Promise<OfferPage> {
   const before = sortKeyOfCursor(cursor)
   if (cursor !== undefined && before === undefined) throw invalidFields('cursor')
-  const { items, last } = await pageOf<PersonalOfferItem>(personalOffersOfSupplier.partition(supplierId), {
+  const { items, last } = await readRowPage<PersonalOfferItem>(personalOffersOfSupplier.partition(supplierId), {
     index: indexName,
     ...(before !== undefined && { before }),
     most: maxPageSize,

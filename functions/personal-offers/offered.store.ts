@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { offeredKey } from './rows.ts'
+import { offeredListingKey } from './rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 
 const maxOffers = 100
@@ -8,7 +8,7 @@ const maxOffers = 100
  * Returns the ids of the listings for which a traveler has personal offers, active or not; reads at most 100 offers.
  * Key: U#{user} / OFFERED#{listing}#{offer}.
  */
-export async function listingsOfferedTo(userId: number): Promise<number[]> {
-  const rows = await firstRowsOf(userPartition(userId), maxOffers, { prefix: offeredKey.prefix })
+export async function readListingIdsOfferedTo(userId: number): Promise<number[]> {
+  const rows = await firstRowsOf(userPartition(userId), maxOffers, { prefix: offeredListingKey.prefix })
   return [...new Set(rows.map(({ sk }) => Number(sk.split('#')[1])))]
 }

@@ -2,11 +2,11 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import type { PlainRate } from '../rates/collection.ts'
+import type { RateWithoutCalendar } from '../rates/collection.ts'
 
 /** The rate and listing of an offer, and whether the traveler accepts offers of this supplier (`isWanted`). */
-export interface OfferSubject {
-  readonly rate: Pick<PlainRate, 'visibility' | 'active'>
+export interface OfferedRate {
+  readonly rate: Pick<RateWithoutCalendar, 'visibility' | 'active'>
   readonly listing: Pick<Listing, 'timezone'>
   readonly isWanted: boolean
 }
@@ -16,9 +16,9 @@ export interface OfferSubject {
  * an active PRIVATE rate, or the traveler doesn't accept such offers (docs/decisions.md, "Settled later"). Undefined
  * if it can be offered.
  */
-export function offerFault(
+export function findPersonalOfferFault(
   { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
-  { rate, listing, isWanted }: OfferSubject,
+  { rate, listing, isWanted }: OfferedRate,
   nowMs: number,
 ): string | undefined {
   if (dayTill - lengthMin < dayInZone(listing.timezone, nowMs)) return personalOfferTexts.past

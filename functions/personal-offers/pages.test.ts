@@ -5,9 +5,9 @@ import { putRows } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { handler } from './index.ts'
 import { putOffer } from './personal-offer.store.ts'
-import { closedListing, personalOfferFields } from './testing/questions.ts'
+import { newClosedListing, personalOfferFields } from './testing/questions.ts'
 
-type Closed = Awaited<ReturnType<typeof closedListing>>
+type Closed = Awaited<ReturnType<typeof newClosedListing>>
 
 /**
  * Writes offers straight to the table, each to another traveler. Returns the ids of the travelers and of the offers.
@@ -43,7 +43,7 @@ const readings = (cursor: string): string[] => [
 
 describe('the second page of offers', () => {
   it('begins where the first one ends, and its cursor reveals no traveler’s id', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { userIds, ids } = await manyOffers(closed, 101)
     for (const [list, ask] of lists(closed)) {
       const first = await ask({})
@@ -59,7 +59,7 @@ describe('the second page of offers', () => {
   })
 
   it('is refused if the offer that its cursor names was deleted or belongs to another listing', async () => {
-    const [closed, other] = [await closedListing(), await closedListing()]
+    const [closed, other] = [await newClosedListing(), await newClosedListing()]
     const { owner, listingId } = closed
     const theirs = await manyOffers(other, 1)
     const { ids } = await manyOffers(closed, 1)

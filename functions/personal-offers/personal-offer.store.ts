@@ -1,9 +1,9 @@
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import { offeredKey, personalOfferPointerKey, personalOffersOfSupplier } from './rows.ts'
+import { offeredListingKey, personalOfferPointerKey, personalOffersOfSupplier } from './rows.ts'
 import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
 import { rowExists } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
-import { overwriteRow, putRow, removeRow, takeRow } from '../kernel/table/write.ts'
+import { overwriteRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface PersonalOfferItem extends UserRate {
@@ -17,14 +17,14 @@ export interface PersonalOfferItem extends UserRate {
  * The row that leads from an offer's id to the offer: the ids in the offer's key, and fields copied when the offer was
  * created or last moved to another key. `rateId` may be outdated, so use it only to start reads early.
  */
-export type PersonalOfferPlace = Pick<
+export type PersonalOfferLocation = Pick<
   PersonalOfferItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
 /** Finds by an offer's id where the offer is stored. Key: USERRATE#{id} / USERRATE. */
-export async function placeOfOffer(id: number): Promise<PersonalOfferPlace | undefined> {
-  const pointer = await rowAt<PersonalOfferPlace>(personalOfferPointerKey(id), { consistent: true })
+export async function findPersonalOfferLocation(id: number): Promise<PersonalOfferLocation | undefined> {
+  const pointer = await rowAt<PersonalOfferLocation>(personalOfferPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
@@ -33,7 +33,7 @@ export const readPersonalOffer = ({
   id,
   listingId,
   userId,
-}: PersonalOfferPlace): Promise<PersonalOfferItem | undefined> =>
+}: PersonalOfferLocation): Promise<PersonalOfferItem | undefined> =>
   rowAt(personalOfferKey(listingId, userId, id), { consistent: true })
 
 /**
@@ -57,7 +57,7 @@ export const putOffer = (item: PersonalOfferItem, nms: number): Write[] => {
   return [
     putRow(offerRow(item, nms)),
     overwriteRow({ ...personalOfferPointerKey(id), ...place }),
-    overwriteRow({ ...offeredKey(userId, listingId, id) }),
+    overwriteRow({ ...offeredListingKey(userId, listingId, id) }),
   ]
 }
 
@@ -65,9 +65,9 @@ export const putOffer = (item: PersonalOfferItem, nms: number): Write[] => {
  * The writes that remove an offer, but not the pointer from its id. The condition of the first write fails if the
  * offer no longer exists.
  */
-export const removeOffer = ({ id, listingId, userId }: PersonalOfferPlace): Write[] => [
-  takeRow(personalOfferKey(listingId, userId, id)),
-  removeRow(offeredKey(userId, listingId, id)),
+export const removeOffer = ({ id, listingId, userId }: PersonalOfferLocation): Write[] => [
+  removeExistingRow(personalOfferKey(listingId, userId, id)),
+  removeRow(offeredListingKey(userId, listingId, id)),
 ]
 
 export const removeOfferPointer = (id: number): Write => removeRow(personalOfferPointerKey(id))

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { opensRateFor } from '@nestboard/shared/personal-offers/status.ts'
+import { doesOfferOpenRate } from '@nestboard/shared/personal-offers/status.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
@@ -8,12 +8,12 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
 import { handler } from './index.ts'
-import { closedListing, newGuest, personalOfferFields } from './testing/questions.ts'
+import { newClosedListing, newGuest, personalOfferFields } from './testing/questions.ts'
 
 const dayMs = 86_400_000
 
 async function offered(over: object = {}) {
-  const [closed, guest] = [await closedListing(), await newGuest()]
+  const [closed, guest] = [await newClosedListing(), await newGuest()]
   const given = { ...personalOfferFields(guest, closed), ...over }
   const before = Date.now()
   const { data } = await call(handler, routes.createUserRate, given, closed.owner)
@@ -34,7 +34,7 @@ describe('a personal offer', () => {
       users: [{ id: guest.userId, name: 'Gustav Guest' }],
     })
     const [mine] = await personalOffersOf(guest.userId, closed.listingId)
-    expect(opensRateFor(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
+    expect(doesOfferOpenRate(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
     expect(await personalOffersOf(closed.owner.userId, closed.listingId)).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('refuses, and writes nothing,', () => {
 
   it('a PUBLIC rate, and the rate of another listing', async () => {
     const { closed, given } = await offered()
-    const other = await closedListing()
+    const other = await newClosedListing()
     const before = await allRows()
     const create = (rateId: number) => call(handler, routes.createUserRate, { ...given, rateId }, closed.owner)
     expect((await create(closed.publicRateId)).error).toBe(personalOfferTexts.privateOnly)
@@ -132,7 +132,7 @@ describe('refuses, and writes nothing,', () => {
       call(handler, routes.listUserRatesBySupplier, { supplierId }, who),
       call(handler, routes.createUserRate, given, who),
     ]
-    const other = await closedListing()
+    const other = await newClosedListing()
     const before = await allRows()
     for (const [who, code] of [
       [guest, 404],

@@ -8,10 +8,16 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { readReferences, requireValid } from './checked.ts'
+import { readOfferReferences, requireValidPersonalOffer } from './checked.ts'
 import { newPersonalOffer } from './for-traveler.ts'
-import { placeOfOffer, putOffer, removeOffer, removeOfferPointer, replaceOffer } from './personal-offer.store.ts'
-import type { PersonalOfferPlace } from './personal-offer.store.ts'
+import {
+  findPersonalOfferLocation,
+  putOffer,
+  removeOffer,
+  removeOfferPointer,
+  replaceOffer,
+} from './personal-offer.store.ts'
+import type { PersonalOfferLocation } from './personal-offer.store.ts'
 
 /**
  * Opens a PRIVATE rate to one traveler, who is given or is the traveler of a lead. A stream reaction notifies the
@@ -22,11 +28,14 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   { searchHawkHitId = 0, ...fields },
   { actor, nowMs, once },
 ) => {
-  const references = readReferences(fields, { hitId: searchHawkHitId }, actor)
-  const validation = requireValid(fields, { references, known: undefined, nowMs })
+  const references = readOfferReferences(fields, { hitId: searchHawkHitId }, actor)
+  const validation = requireValidPersonalOffer(fields, { references, known: undefined, nowMs })
   // Marked as handled here; a rejection surfaces at the await below.
   for (const pending of [references, validation]) pending.catch(() => {})
-  requireAssigned(await requireListingMember(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
+  requireAssignedListing(
+    await requireListingMember(actor, fields.listingId, 'personalOffers', 'limited'),
+    fields.listingId,
+  )
   const offer = { ...fields, ...(await validation), searchHawkHitId, createdBy: actor.userId }
   const { id, clauses } = newPersonalOffer(offer, nowMs)
   await commit(clauses, { once, answer: { id } })
@@ -34,13 +43,13 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 }
 
 /** Whether a member may only manage their own personal offers. */
-export const ownOffersOnly = ({ standing }: Membership): boolean => !standingAllows(standing, 'personalOffers')
+export const mayManageOnlyOwnOffers = ({ standing }: Membership): boolean => !standingAllows(standing, 'personalOffers')
 
 /**
  * Requires that a listing is assigned to the member. @throws Fault 403 otherwise, and not 404, because everybody can
  * see that the listing exists
  */
-export function requireAssigned(member: Membership, listingId: number): void {
+export function requireAssignedListing(member: Membership, listingId: number): void {
   if (!isAssigned(member, listingId)) throw forbidden()
 }
 
@@ -49,11 +58,11 @@ export function requireAssigned(member: Membership, listingId: number): void {
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
  * for an AGENT if another member made the offer
  */
-export async function requireManageable(id: number, actor: UserActor): Promise<PersonalOfferPlace> {
-  const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
+export async function requireManageableOffer(id: number, actor: UserActor): Promise<PersonalOfferLocation> {
+  const [place] = await Promise.all([findPersonalOfferLocation(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const member = await requireCapableMember(actor, place.supplierId, 'personalOffers', 'limited')
-  if (ownOffersOnly(member)) {
+  if (mayManageOnlyOwnOffers(member)) {
     if (place.createdBy !== actor.userId || !isAssigned(member, place.listingId)) throw forbidden()
   } else if (!isAssigned(member, place.listingId)) throw notFound()
   return place
@@ -67,15 +76,18 @@ const gone = () => notFound()
  */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
   // All reads run in parallel; their errors are thrown in the order of the awaits below.
-  const found = requireManageable(id, actor)
-  const references = readReferences(fields, { place: found }, actor)
+  const found = requireManageableOffer(id, actor)
+  const references = readOfferReferences(fields, { place: found }, actor)
   const membership = requireListingMember(actor, fields.listingId, 'personalOffers', 'limited')
   // Marked as handled here; a rejection surfaces at the await below.
   for (const pending of [found, references, membership]) pending.catch(() => {})
   const place = await found
   const { nco, searchHawkHitId, createdBy, userId: known } = place
-  const [parties, member] = await Promise.all([requireValid(fields, { references, known, nowMs }), membership])
-  requireAssigned(member, fields.listingId)
+  const [parties, member] = await Promise.all([
+    requireValidPersonalOffer(fields, { references, known, nowMs }),
+    membership,
+  ])
+  requireAssignedListing(member, fields.listingId)
   const item = { id, nco, searchHawkHitId, createdBy, ...fields, ...parties, ttl: expiryFromTtl(fields.ttl, nowMs) }
   const isMoved = place.listingId !== item.listingId || place.userId !== item.userId
   const writes = isMoved ? [...removeOffer(place), ...putOffer(item, nowMs)] : [replaceOffer(item, nowMs)]
@@ -84,7 +96,7 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
 }
 
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
-  const place = await requireManageable(id, actor)
+  const place = await requireManageableOffer(id, actor)
   await commit([...removeOffer(place), removeOfferPointer(id)].map((write) => ({ write, otherwise: gone })))
   return {}
 }

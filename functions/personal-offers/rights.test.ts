@@ -6,19 +6,19 @@ import { searchHawkHitKey } from '../kernel/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { rateKey } from '../rates/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, dropRow, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, dropRow, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { closedListing, newGuest, personalOfferFields } from './testing/questions.ts'
+import { newClosedListing, newGuest, personalOfferFields } from './testing/questions.ts'
 
 const create = (given: ReturnType<typeof personalOfferFields>, who: { cookie: string }, over: object = {}) =>
   call(handler, routes.createUserRate, { ...given, ...over }, who)
 
 describe('a personal offer is refused, and nothing is written,', () => {
   it('for a traveler whose preference does not accept it', async () => {
-    const [closed, guest] = [await closedListing(), await newPerson()]
+    const [closed, guest] = [await newClosedListing(), await newPerson()]
     const before = await allRows()
     const answer = await create(personalOfferFields(guest, closed), closed.owner)
     expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
@@ -26,7 +26,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
   })
 
   it('for a lead that is unknown or another supplier’s', async () => {
-    const [closed, other, guest] = [await closedListing(), await closedListing(), await newPerson()]
+    const [closed, other, guest] = [await newClosedListing(), await newClosedListing(), await newPerson()]
     const { supplierId } = closed
     await putRows([
       { ...searchHawkHitKey(1), supplierId: other.supplierId, userId: guest.userId },
@@ -44,7 +44,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
   })
 
   it('for a traveler who never accepted offers, even by changing an existing offer', async () => {
-    const [closed, guest, stranger] = [await closedListing(), await newGuest(), await newPerson()]
+    const [closed, guest, stranger] = [await newClosedListing(), await newGuest(), await newPerson()]
     const id = (await create(personalOfferFields(guest, closed), closed.owner)).data!.id
     const before = await allRows()
     const moved = { id, ...personalOfferFields(stranger, closed) }
@@ -54,12 +54,12 @@ describe('a personal offer is refused, and nothing is written,', () => {
   })
 
   it('for a period that is over, and for an inactive rate', async () => {
-    const [closed, guest] = [await closedListing(), await newGuest()]
+    const [closed, guest] = [await newClosedListing(), await newGuest()]
     const given = personalOfferFields(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
     expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferTexts.past })
     const key = rateKey(closed.listingId, closed.rateId)
-    const rate = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
+    const rate = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)
     await putRows([{ ...rate!, active: false }])
     expect(await create(given, closed.owner)).toMatchObject({ code: 400, error: personalOfferTexts.inactiveRate })
   })
@@ -67,7 +67,7 @@ describe('a personal offer is refused, and nothing is written,', () => {
 
 describe('an AGENT', () => {
   async function withAgent() {
-    const [closed, guest, agent] = [await closedListing(), await newGuest(), await newPerson()]
+    const [closed, guest, agent] = [await newClosedListing(), await newGuest(), await newPerson()]
     const memberId = await joinTeam(closed.supplierId, agent.userId, 'AGENT')
     const assign = (listingIds: number[]) =>
       call(suppliers, supplierRoutes.updateTeamMember, { id: memberId, listingIds }, closed.owner)
@@ -121,7 +121,7 @@ describe('an offer whose rate or listing was deleted', () => {
       ],
     ],
   ])('%s: is read and deleted by the team, not changed, and none is made', async (_, goneOf) => {
-    const [closed, guest] = [await closedListing(), await newGuest()]
+    const [closed, guest] = [await newClosedListing(), await newGuest()]
     const { supplierId, owner } = closed
     const given = personalOfferFields(guest, closed)
     const id = (await create(given, owner)).data!.id

@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 /** Pointer from a personalized offer's id to the key under which the offer is stored. */
@@ -17,8 +17,8 @@ export const personalOffersOfSupplier = timeIndex('USERRATES#S#{supplierId}', [
  * An offer's listing, stored under the offer's traveler, so that searches find the listings offered to a traveler with
  * one query.
  */
-export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
+export const offeredListingKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
   PutItem: ['List an offered listing under its traveler', 1],
   DeleteItem: ['Remove an offered listing from its traveler', 1],
-  ...elsewhere({ Query: ['List listings offered to a traveler', 2] }),
+  ...usedElsewhere({ Query: ['List listings offered to a traveler', 2] }),
 })

@@ -1,7 +1,7 @@
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readSearchHawkHit, readPersonalOffer } from './personal-offer.store.ts'
-import { requireManageable } from './personal-offer.ts'
+import { requireManageableOffer } from './personal-offer.ts'
 
 /**
  * Reads a personal offer that the caller may manage; undefined if it was deleted during the call.
@@ -9,7 +9,7 @@ import { requireManageable } from './personal-offer.ts'
  * for an AGENT if another member made the offer
  */
 export const offerManagedBy = async (actor: UserActor, id: number): Promise<UserRate | undefined> =>
-  readPersonalOffer(await requireManageable(id, actor))
+  readPersonalOffer(await requireManageableOffer(id, actor))
 
 /** Reads the traveler, supplier and listing of a lead (a search hawk's hit). The caller must check rights. */
 export const readSearchHawkLead = (

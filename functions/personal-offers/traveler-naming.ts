@@ -1,6 +1,6 @@
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
+import { findPeopleAcceptingOffers } from '../profile/preference.ts'
 import type { PersonalOfferItem } from './personal-offer.store.ts'
 
 type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
@@ -10,10 +10,10 @@ type Named = Pick<PersonalOfferItem, 'userId' | 'searchHawkHitId'>
  * once the traveler has booked it or while the traveler accepts personalized offers (shared/search-hawks/README.md,
  * "Consent"); any other offer was made to a person whom the team found by name.
  */
-export async function travelerNamingFor(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
+export async function readTravelerNamePermission(offers: readonly Named[]): Promise<(offer: Named) => boolean> {
   const answers = offers.filter(({ searchHawkHitId }) => searchHawkHitId > 0)
   const [willing, leads] = await Promise.all([
-    acceptingPersonalOffersAmong(answers.map(({ userId }) => userId)),
+    findPeopleAcceptingOffers(answers.map(({ userId }) => userId)),
     rowsByKeys<{ pk: string; acceptedMs?: number }>(
       [...new Set(answers.map(({ searchHawkHitId }) => searchHawkHitId))].map(searchHawkHitKey),
     ),

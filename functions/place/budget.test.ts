@@ -3,7 +3,7 @@ import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { sendRequest } from '../kernel/testing/call.ts'
-import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
+import { recordHttpRequests } from '../kernel/testing/outside-requests.ts'
 
 // With an API key, the code calls the maps vendor; the test's URL for the vendor is a port on which nothing listens.
 vi.hoisted(() => {
@@ -19,7 +19,7 @@ it('sends no request to the maps service for a person over the rate limit', asyn
   onTestFinished(() => void vi.useRealTimers())
   const { cookie } = await newPerson()
   const search = () =>
-    withOutsideRequests(() => sendRequest(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
+    recordHttpRequests(() => sendRequest(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
   const allowed = await Promise.all(Array.from({ length: rateBudgets[searchPlaces.budget].limit }, search))
   expect(new Set(allowed.map(({ value }) => value.code))).toEqual(new Set([503]))
   expect(allowed.flatMap(({ requests }) => requests)).toHaveLength(allowed.length)

@@ -1,17 +1,17 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
-import { maps } from '../gateways/maps/maps.ts'
+import { mapsService } from '../gateways/maps/maps.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { stayPlaces } from './stay-places.ts'
+import { loadHasStaysAtPlace } from './stay-places.ts'
 
 /** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */
 export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }, { nowMs }) => ({
-  places: await maps.predict(query, { session, stays: () => stayPlaces(nowMs) }),
+  places: await mapsService.predict(query, { session, stays: () => loadHasStaysAtPlace(nowMs) }),
 })
 
 /** Returns the place of an id, with coordinates. @throws Fault 404 for an unknown id */
 export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session }) => {
-  const place = await maps.find(id, session)
+  const place = await mapsService.find(id, session)
   if (!place) throw notFound()
   return place
 }

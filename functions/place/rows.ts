@@ -1,4 +1,4 @@
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 /**
  * Number of visible stays per map cell, so that place search can rank places with stays first. A row covers a block of
@@ -6,5 +6,5 @@ import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
  */
 export const stayCountKey = rowKind('STAYS', '{block}', {
   Query: ['List where stays are', 4],
-  ...elsewhere({ UpdateItem: ['Count a stay at its place', 2] }),
+  ...usedElsewhere({ UpdateItem: ['Count a stay at its place', 2] }),
 })

@@ -1,5 +1,5 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { stayCountKey } from './rows.ts'
 import { cellsWithStays, hasStaysWithin } from './stay-cells.ts'
 
@@ -12,17 +12,17 @@ let kept: { readonly untilMs: number; readonly cells: Promise<ReadonlySet<number
 /** Reads the cells with stays and caches them for ten minutes, because place search runs at each typed letter. */
 function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
   if (kept && kept.untilMs > nowMs) return kept.cells
-  const cells = rowsOf(stayCountKey('').pk).then(cellsWithStays)
+  const cells = readAllRows(stayCountKey('').pk).then(cellsWithStays)
   kept = { untilMs: nowMs + keepMs, cells }
   cells.catch(() => (kept = undefined))
   return cells
 }
 
 /** Clears the cache of cells with stays, so that the next call reads them again. */
-export const forgetStays = (): void => void (kept = undefined)
+export const clearStayCellsCache = (): void => void (kept = undefined)
 
 /** Returns a test of whether a place has stays, by counts at most ten minutes old. */
-export async function stayPlaces(nowMs: number): Promise<(place: Place) => boolean> {
+export async function loadHasStaysAtPlace(nowMs: number): Promise<(place: Place) => boolean> {
   const cells = await staysNow(nowMs)
   return (place) => hasStaysWithin(cells, place, place.radius ?? cityRadius)
 }

@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
@@ -15,11 +15,11 @@ import { membershipsOf } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
-import { ratesAt } from '../rates/rates-at.ts'
+import { readRatesByKeys } from '../rates/rates-at.ts'
 import { changeMatch, matchById, matchesPage } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { matchesOfSupplier } from './rows.ts'
-import { priceMatchAsSeen } from './sight.ts'
+import { buildVisiblePriceMatch } from './sight.ts'
 
 /**
  * Lists a page of the active price matches for which a supplier is asked, newest first. @throws Fault 400 for a cursor
@@ -29,7 +29,7 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
   { supplierId, cursor },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== matchesOfSupplier.partition(supplierId))
     throw invalidFields('cursor')
   const { items, last } = await matchesPage(supplierId, priceMatchLimits.aPage, after)
@@ -38,7 +38,7 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
       actor,
       items.map(({ userId }) => userId),
     ),
-    Promise.all(items.map((item) => priceMatchAsSeen(item, 'supplier', nowMs))),
+    Promise.all(items.map((item) => buildVisiblePriceMatch(item, 'supplier', nowMs))),
   ])
   return { priceMatches, users, cursor: encodeCursor(last) }
 }
@@ -81,7 +81,7 @@ export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
   retryOnConflict(async () => {
     const [before, [rate], [listing]] = await Promise.all([
       asked(actor, id, nowMs),
-      ratesAt([{ listingId, rateId }]),
+      readRatesByKeys([{ listingId, rateId }]),
       findListings([listingId]),
     ])
     const { supplierId, userId, day, length } = before

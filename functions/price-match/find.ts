@@ -1,20 +1,20 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import {
-  listingIdOf,
-  sameEstablishment,
-  sameWithinMeters,
-  tellingWords,
+  parseListingPlaceId,
+  findSameEstablishment,
+  sameEstablishmentMeters,
+  findDistinctiveWords,
 } from '@nestboard/shared/price-match/establishment.ts'
-import type { Candidate } from '@nestboard/shared/price-match/establishment.ts'
+import type { EstablishmentCandidate } from '@nestboard/shared/price-match/establishment.ts'
 import { edgesAround, tilesInView, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 import { sortableTime } from '../kernel/table/time-index.ts'
 import { indexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { listingsNamed } from '../listing/search.ts'
-import { isShown } from '../listing/sight.ts'
-import { moveMatch } from './move.ts'
-import { matchById, waitingLevel } from './price-match.store.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
+import { applyPriceMatchEvent } from './move.ts'
+import { matchById, waitingTileLevel } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { waitingMatches } from './rows.ts'
 
@@ -27,7 +27,7 @@ interface Found {
  * Looks for the supplier of a waiting price match, and asks that supplier. Called by the stream's reaction; safe to
  * retry.
  */
-export async function findSupplier(id: number, nowMs: number): Promise<void> {
+export async function findAndAskSupplier(id: number, nowMs: number): Promise<void> {
   const match = await matchById(id)
   const listing = match?.stage === 'WAITING' ? await listingOf(match) : undefined
   if (listing) await ask(id, listing, nowMs)
@@ -38,15 +38,15 @@ export async function findSupplier(id: number, nowMs: number): Promise<void> {
  * m of the place.
  */
 async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Promise<Found | undefined> {
-  const chosen = listingIdOf(placeId)
-  if (chosen !== undefined) return (await findListings([chosen])).find(isShown)
+  const chosen = parseListingPlaceId(placeId)
+  if (chosen !== undefined) return (await findListings([chosen])).find(isShownToEverybody)
   if (latitude === null || longitude === null) return undefined
-  return sameEstablishment({ name, latitude, longitude }, await listingsNamed(tellingWords(name)))
+  return findSameEstablishment({ name, latitude, longitude }, await listingsNamed(findDistinctiveWords(name)))
 }
 
 /** Asks a supplier, unless another supplier was found in the meantime. */
 const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
-  moveMatch(id, 'MATCHED', { supplierId, listingId }, nowMs)
+  applyPriceMatchEvent(id, 'MATCHED', { supplierId, listingId }, nowMs)
 
 /**
  * Maximum number of waiting price matches of one tile that are compared with a new listing, earliest deadline first.
@@ -57,17 +57,20 @@ const maxWaiting = 100
  * Asks the supplier of a listing about price matches that were waiting for a listing at its place. Called when the
  * listing becomes visible to everybody; safe to retry.
  */
-export async function askWaitingMatches(listing: Candidate & Found, nowMs: number): Promise<void> {
+export async function askSupplierAboutWaitingMatches(
+  listing: EstablishmentCandidate & Found,
+  nowMs: number,
+): Promise<void> {
   const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
   const same = found.flat().filter(({ name, latitude, longitude }) => {
     if (latitude === null || longitude === null) return false
-    return sameEstablishment({ name, latitude, longitude }, [listing]) !== undefined
+    return findSameEstablishment({ name, latitude, longitude }, [listing]) !== undefined
   })
   await Promise.all(same.map(({ id }) => ask(id, listing, nowMs)))
 }
 
 const tilesAround = (point: Point): number[] =>
-  tilesInView(viewOfEdges(edgesAround(point, sameWithinMeters)), waitingLevel).map(({ code }) => code)
+  tilesInView(viewOfEdges(edgesAround(point, sameEstablishmentMeters)), waitingTileLevel).map(({ code }) => code)
 
 /**
  * Reads the price matches of a tile that wait for a supplier and whose deadline hasn't passed. Index: PMATCH#T#{tile}

@@ -1,9 +1,9 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
-import { signedDocuments, uploadingMedia } from '../kernel/media-grants.ts'
+import { documentSigningGrants, mediaUploadGrants } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { fileGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants } from '../listing/grants.ts'
-import { newOfferGrants } from '../personal-offers/grants.ts'
+import { createPersonalOfferGrants } from '../personal-offers/grants.ts'
 import { boardChangeGrants } from '../trips/grants.ts'
 import * as rows from './rows.ts'
 
@@ -12,9 +12,9 @@ export const grants = mergeGrants(
   boardChangeGrants,
   fileGrants,
   listingBatchGrants,
-  newOfferGrants,
+  createPersonalOfferGrants,
   peopleGrants,
   teamCheckGrants,
 )
 
-export const mediaGrants: MediaGrants = { ...uploadingMedia, ...signedDocuments }
+export const mediaGrants: MediaGrants = { ...mediaUploadGrants, ...documentSigningGrants }

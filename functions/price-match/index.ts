@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/price-match/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
-import { tripRules } from '../trips/access.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
+import { tripAccessRules } from '../trips/access.ts'
 import { listPriceMatchesBySupplier, offerPriceMatch, passPriceMatch } from './answer.ts'
 import { createPriceMatch, getPriceMatch, updatePriceMatch } from './price-match.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createPriceMatch,
@@ -15,5 +15,5 @@ export const handler = serve(
     passPriceMatch,
     offerPriceMatch,
   },
-  { ...tripRules, ...supplierRules },
+  { ...tripAccessRules, ...supplierAccessRules },
 )

@@ -9,7 +9,12 @@ import type { MatchItem } from './price-match.store.ts'
  * Moves a price match to the stage that follows an event, and sets further fields. Does nothing if the event has no
  * effect in the current stage.
  */
-export const moveMatch = (id: number, event: StageEvent, fields: Partial<MatchItem>, nowMs: number): Promise<void> =>
+export const applyPriceMatchEvent = (
+  id: number,
+  event: StageEvent,
+  fields: Partial<MatchItem>,
+  nowMs: number,
+): Promise<void> =>
   retryOnConflict(async () => {
     const before = await matchById(id)
     const stage = before && stageAfter(before.stage, event)

@@ -4,15 +4,15 @@ import { documentIdOf } from '../kernel/media.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
-import { moveMatch } from './move.ts'
-import { removeOwn } from './price-match.store.ts'
+import { rowsByKeys, readAllRows } from '../kernel/table/read.ts'
+import { applyPriceMatchEvent } from './move.ts'
+import { removeOwnMatchEntry } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { ownMatchKey, priceMatchKey } from './rows.ts'
 
 /** Returns the ids of all price matches of a person. Key: U#{user} / MATCH#*. */
 async function ownIds(userId: number): Promise<number[]> {
-  const rows = await rowsOf(userPartition(userId), { prefix: ownMatchKey.prefix, consistent: true })
+  const rows = await readAllRows(userPartition(userId), { prefix: ownMatchKey.prefix, consistent: true })
   return rows.map(({ sk }) => Number(sk.slice(ownMatchKey.prefix.length)))
 }
 
@@ -34,9 +34,9 @@ export const eraseMatchesOf = async (userId: number): Promise<void> =>
  * Removes what belongs to a removed price match: its receipt, and the row that lists it under its traveler. Safe to
  * retry.
  */
-export async function forgetMatch(match: Pick<MatchItem, 'id' | 'userId' | 'receipt'>): Promise<void> {
+export async function cleanUpRemovedPriceMatch(match: Pick<MatchItem, 'id' | 'userId' | 'receipt'>): Promise<void> {
   const fileId = documentIdOf(match.receipt)
-  const writes = [removeOwn(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
+  const writes = [removeOwnMatchEntry(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
   await Promise.all(writes.map((write) => commit([{ write }])))
 }
 
@@ -54,7 +54,7 @@ export interface OrderedStay {
  * matches of the same traveler, supplier and nights that name no order yet count as well. Called by the stream's
  * reaction; safe to retry.
  */
-export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
+export async function applyOrderToPriceMatches(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
   const isNew = event === 'ORDERED' || event === 'COMPLETED'
   const concerned = (await priceMatchesOf(order.userId)).filter(
     ({ supplierId, day, length, orderId }) =>
@@ -63,5 +63,5 @@ export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: 
   )
   const isOver = event === 'FAILED' || event === 'CALLED_OFF'
   const fields = { orderId: isOver ? null : order.id }
-  await Promise.all(concerned.map(({ id }) => moveMatch(id, event, fields, nowMs)))
+  await Promise.all(concerned.map(({ id }) => applyPriceMatchEvent(id, event, fields, nowMs)))
 }

@@ -3,7 +3,7 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { is } from '../kernel/table/condition.ts'
-import { pageOf, rowAt } from '../kernel/table/read.ts'
+import { readRowPage, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -24,8 +24,8 @@ export interface MatchItem extends PriceMatch {
  * Map level of the tiles by which waiting price matches are indexed. A tile is about 1.2 km wide at the equator, so
  * the square around a circle of 200 m touches at most four tiles.
  */
-export const waitingLevel = 15
-export const waitingTileAt = (point: Point): number => tileCodeOf(cellOfPoint(point), waitingLevel)
+export const waitingTileLevel = 15
+export const waitingTileAt = (point: Point): number => tileCodeOf(cellOfPoint(point), waitingTileLevel)
 
 /** Reads a price match consistently. Key: T#{stem} / MATCH#{id}. */
 export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(priceMatchKey(id), { consistent: true })
@@ -59,6 +59,7 @@ export function changeMatch(before: MatchItem, fields: Partial<MatchItem>, nms: 
 
 /** Reads a page of a supplier's active price matches, newest first. Index: PMATCH#S#{supplier} / *. */
 export const matchesPage = (supplierId: number, most: number, after: PageStart): Promise<RowPage<MatchItem>> =>
-  pageOf(matchesOfSupplier.partition(supplierId), { index: indexName, most, after, newestFirst: true })
+  readRowPage(matchesOfSupplier.partition(supplierId), { index: indexName, most, after, newestFirst: true })
 
-export const removeOwn = ({ userId, id }: Pick<MatchItem, 'userId' | 'id'>): Write => removeRow(ownMatchKey(userId, id))
+export const removeOwnMatchEntry = ({ userId, id }: Pick<MatchItem, 'userId' | 'id'>): Write =>
+  removeRow(ownMatchKey(userId, id))

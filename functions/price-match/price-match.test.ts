@@ -1,5 +1,5 @@
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
@@ -9,19 +9,19 @@ import type { Person } from '../auth/testing/person.ts'
 import { commit } from '../kernel/commit.ts'
 import { mediaById } from '../kernel/media.store.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { putRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
-import { closedListing } from '../personal-offers/testing/questions.ts'
+import { newClosedListing } from '../personal-offers/testing/questions.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { findSupplier } from './find.ts'
+import { findAndAskSupplier } from './find.ts'
 import { handler } from './index.ts'
-import { followOrder } from './own.ts'
+import { applyOrderToPriceMatches } from './own.ts'
 import { changeMatch, matchById } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
-import { matchFields, newMatch, readyReceipt } from './testing/match.ts'
+import { matchFields, newMatch, newCheckedReceipt } from './testing/match.ts'
 
-type Closed = Awaited<ReturnType<typeof closedListing>>
+type Closed = Awaited<ReturnType<typeof newClosedListing>>
 let traveler: Person
 let guest: Person
 let stranger: Person
@@ -31,13 +31,13 @@ let closed: Closed
 beforeAll(async () => {
   ;[traveler, guest, stranger] = [await newPerson('Tobias'), await newPerson(), await newPerson()]
   tripId = await newBoard(traveler, [guest])
-  closed = await closedListing()
+  closed = await newClosedListing()
 })
 
 const get = (id: number, who: Person) => call(handler, routes.getPriceMatch, { id }, who)
 const asked = async (at: Closed = closed) => {
-  const id = await newMatch(traveler, await newBoard(traveler), { placeId: listingPlaceId(at.listingId) })
-  await findSupplier(id, Date.now())
+  const id = await newMatch(traveler, await newBoard(traveler), { placeId: formatListingPlaceId(at.listingId) })
+  await findAndAskSupplier(id, Date.now())
   return id
 }
 const offer = (id: number, at: Closed, who: Person, more: Partial<{ listingId: number; rateId: number }> = {}) =>
@@ -62,7 +62,7 @@ describe('a new price match', () => {
   })
 
   it('keeps the receipt until 90 days after the deadline', async () => {
-    const receipt = await readyReceipt(traveler.userId)
+    const receipt = await newCheckedReceipt(traveler.userId)
     const ttl = Date.now() + 10 * msPerDay
     await call(handler, routes.createPriceMatch, matchFields(tripId, receipt, { ttl }), traveler)
     const file = await mediaById(Number(receipt.split('/')[1]))
@@ -75,7 +75,10 @@ describe('a new price match', () => {
   })
 
   it('is created once for an idempotency key', async () => {
-    const fields = { ...matchFields(tripId, await readyReceipt(traveler.userId)), idempotencyKey: 'one-match-only' }
+    const fields = {
+      ...matchFields(tripId, await newCheckedReceipt(traveler.userId)),
+      idempotencyKey: 'one-match-only',
+    }
     const first = await call(handler, routes.createPriceMatch, fields, traveler)
     const second = await call(handler, routes.createPriceMatch, fields, traveler)
     expect(second.data).toEqual(first.data)
@@ -96,20 +99,20 @@ describe('refuses', () => {
     ['an unknown receipt', { receipt: 'upload/5' }, 'The file has not been uploaded'],
     ['free cancellation after check-in', { freeCancelMs: Date.now() + 50 * msPerDay }, priceMatchTexts.freeCancel],
   ])('%s in the words of the form, and writes nothing', async (_, fields, error) => {
-    const before = (await rowsUnder(priceMatchKey(tripId).pk)).length
-    const given = { ...matchFields(tripId, await readyReceipt(traveler.userId)), ...fields } as never
+    const before = (await scanRowsByPrefix(priceMatchKey(tripId).pk)).length
+    const given = { ...matchFields(tripId, await newCheckedReceipt(traveler.userId)), ...fields } as never
     expect(await call(handler, routes.createPriceMatch, given, traveler)).toMatchObject({ code: 400, error })
-    expect((await rowsUnder(priceMatchKey(tripId).pk)).length).toBe(before)
+    expect((await scanRowsByPrefix(priceMatchKey(tripId).pk)).length).toBe(before)
   })
 
   it("another person's receipt, a used one, a picture for another purpose, and a stranger's board", async () => {
     const create = (receipt: string, who = traveler) =>
       call(handler, routes.createPriceMatch, matchFields(tripId, receipt), who)
-    expect((await create(await readyReceipt(stranger.userId))).error).toBe('The file has not been uploaded')
-    const own = await readyReceipt(traveler.userId)
+    expect((await create(await newCheckedReceipt(stranger.userId))).error).toBe('The file has not been uploaded')
+    const own = await newCheckedReceipt(traveler.userId)
     expect((await create(own)).code).toBe(200)
     expect((await create(own)).error).toBe('The file is already in use')
-    expect((await create(await readyReceipt(stranger.userId), stranger)).code).toBe(404)
+    expect((await create(await newCheckedReceipt(stranger.userId), stranger)).code).toBe(404)
   })
 
   it('more price matches than a board holds', async () => {
@@ -120,7 +123,7 @@ describe('refuses', () => {
       tripId: full,
     }))
     await putRows(rows)
-    const given = matchFields(full, await readyReceipt(traveler.userId))
+    const given = matchFields(full, await newCheckedReceipt(traveler.userId))
     const { error } = await call(handler, routes.createPriceMatch, given, traveler)
     expect(error).toBe(priceMatchTexts.tooMany)
   })
@@ -128,7 +131,7 @@ describe('refuses', () => {
 
 describe('the matched supplier', () => {
   it('lists the price matches it was asked about, without the end of free cancellation and without those turned off', async () => {
-    const at = await closedListing()
+    const at = await newClosedListing()
     const id = await asked(at)
     const list = async () => (await call(handler, routes.listPriceMatchesBySupplier, at, at.owner)).data!
     const { priceMatches, users } = await list()
@@ -146,7 +149,7 @@ describe('the matched supplier', () => {
   })
 
   it("refuses a cursor of another supplier's list", async () => {
-    const at = await closedListing()
+    const at = await newClosedListing()
     for (let nth = 0; nth < 21; nth++) await asked(at)
     const { data } = await call(handler, routes.listPriceMatchesBySupplier, at, at.owner)
     expect(data!.priceMatches).toHaveLength(20)
@@ -161,7 +164,7 @@ describe('the matched supplier', () => {
   it('offers a PRIVATE rate for exactly the booked nights, without needing further consent', async () => {
     const id = await asked()
     expect(await offer(id, closed, closed.owner, { rateId: closed.publicRateId })).toMatchObject({ code: 400 })
-    const other = await closedListing()
+    const other = await newClosedListing()
     expect((await offer(id, other, closed.owner)).error).toBe('Invalid rateId')
     expect((await offer(id, other, other.owner)).code).toBe(404)
     const made = await offer(id, closed, closed.owner)
@@ -206,12 +209,12 @@ describe('the safe switch', () => {
     expect(await switched()).toMatchObject({ code: 400, error: priceMatchTexts.notConfirmed })
     const day = dayInZone('UTC', Date.now()) + 40
     const order = { id: 77, userId: traveler.userId, supplierId: closed.supplierId, day, length: 2 }
-    await followOrder({ ...order, length: 3 }, 'ORDERED', Date.now())
+    await applyOrderToPriceMatches({ ...order, length: 3 }, 'ORDERED', Date.now())
     expect((await get(id, traveler)).data?.stage).toBe('ASKED')
-    await followOrder(order, 'ORDERED', Date.now())
+    await applyOrderToPriceMatches(order, 'ORDERED', Date.now())
     expect((await get(id, traveler)).data).toMatchObject({ stage: 'BOOKED', orderId: 77 })
     expect((await switched()).code).toBe(400)
-    await followOrder(order, 'COMPLETED', Date.now())
+    await applyOrderToPriceMatches(order, 'COMPLETED', Date.now())
     expect((await get(id, traveler)).data?.stage).toBe('CONFIRMED')
     expect([(await switched()).code, (await switched()).code]).toEqual([200, 200])
     expect((await get(id, traveler)).data?.stage).toBe('SWITCHED')

@@ -1,9 +1,9 @@
 import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
-import { detailsFault, establishmentFault } from '@nestboard/shared/price-match/form.ts'
-import { priceMatchLimits, receiptEndsMs } from '@nestboard/shared/price-match/model.ts'
+import { findBookingDetailsFault, findEstablishmentFault } from '@nestboard/shared/price-match/form.ts'
+import { priceMatchLimits, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type * as routes from '@nestboard/shared/price-match/routes.ts'
 import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
@@ -16,11 +16,11 @@ import { membershipsOf } from '../kernel/team.ts'
 import { boardMembershipById } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireParty } from '../listing/party.ts'
-import { touchBoardWith } from '../trips/board.ts'
+import { touchBoardAndReadRows } from '../trips/board.ts'
 import { changeMatch, matchById, putMatch } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
-import { priceMatchAsSeen } from './sight.ts'
+import { buildVisiblePriceMatch } from './sight.ts'
 import type { PriceMatchReader } from './sight.ts'
 
 /**
@@ -34,20 +34,20 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
 ) => {
   const ttl = expiryFromTtl(until, nowMs)
   const { tripId, day, confirmation } = fields
-  const missing = establishmentFault(fields, nowMs)
+  const missing = findEstablishmentFault(fields, nowMs)
   if (missing) throw badRequest(missing)
   requireParty(fields.ages)
-  const fault = detailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
+  const fault = findBookingDetailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw badRequest(fault ?? priceMatchTexts.receipt)
-  const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
+  const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: getReceiptExpiryMs(ttl) })
   // The claim of the upload is read in parallel with the board. Marked as handled here; a rejection surfaces at the
   // await below.
   claiming.catch(() => {})
-  const id = idWithin(tripId, newId())
+  const id = derivePartId(tripId, newId())
   return retryOnConflict(async () => {
     const [claimed, { touched, rows }] = await Promise.all([
       claiming,
-      touchBoardWith(priceMatchKey.prefix, { actor, tripId, nowMs }),
+      touchBoardAndReadRows(priceMatchKey.prefix, { actor, tripId, nowMs }),
     ])
     if (rows.length >= priceMatchLimits.onBoard) throw badRequest(priceMatchTexts.tooMany)
     const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
@@ -89,7 +89,7 @@ async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem
 
 export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id }, { actor, nowMs }) => {
   const { item, reader } = await readable(actor, id)
-  return priceMatchAsSeen(item, reader, nowMs)
+  return buildVisiblePriceMatch(item, reader, nowMs)
 }
 
 /**

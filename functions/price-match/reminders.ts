@@ -1,14 +1,14 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { reminderLeadsMs, remindersAfter } from '@nestboard/shared/price-match/reminders.ts'
-import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
-import { cancelDue, dueWrite } from '../kernel/due.ts'
+import { reminderOffsetsMs, remindersAfter } from '@nestboard/shared/price-match/reminders.ts'
+import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
+import { cancelDueTask, scheduleDueTask } from '../kernel/due.ts'
 import { matchById } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { reminderKey } from './rows.ts'
 
 /** Kind of the due rows that remind a traveler to cancel the old booking. */
-export const reminderKind = 'priceMatchCancel'
+export const oldBookingReminderDueKind = 'priceMatchCancel'
 
 /** Schedules the reminders to cancel the old booking whose time hasn't passed. Idempotent. */
 export async function scheduleReminders(
@@ -18,7 +18,10 @@ export async function scheduleReminders(
   await Promise.all(
     remindersAfter(freeCancelMs, nowMs).map(({ nth, atMs }) =>
       tryCommit([
-        { write: dueWrite(reminderKey(id, nth), { kind: reminderKind, subject: id, atMs }), otherwise: lostCondition },
+        {
+          write: scheduleDueTask(reminderKey(id, nth), { kind: oldBookingReminderDueKind, subject: id, atMs }),
+          otherwise: conditionFailed,
+        },
       ]),
     ),
   )
@@ -26,11 +29,11 @@ export async function scheduleReminders(
 
 /** Cancels the scheduled reminders of a price match. */
 export async function cancelReminders(id: number): Promise<void> {
-  await Promise.all(reminderLeadsMs.map((_, nth) => commit([{ write: cancelDue(reminderKey(id, nth)) }])))
+  await Promise.all(reminderOffsetsMs.map((_, nth) => commit([{ write: cancelDueTask(reminderKey(id, nth)) }])))
 }
 
 /** Reads a price match whose old booking still has to be canceled; undefined in any other stage. */
-export async function matchToCancel(id: number): Promise<MatchItem | undefined> {
+export async function readMatchWithBookingToCancel(id: number): Promise<MatchItem | undefined> {
   const match = await matchById(id)
-  return match && mayCancelOld(match.stage) ? match : undefined
+  return match && mayCancelOldBooking(match.stage) ? match : undefined
 }

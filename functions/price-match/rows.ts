@@ -1,5 +1,5 @@
 import { tripPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 /** A price match, in the partition of its board. The board's partition is derived from the price match's id. */
@@ -10,7 +10,7 @@ export const priceMatchKey = rowKind(
     GetItem: ['Read a price match', 1],
     PutItem: ['Create a price match', 6],
     UpdateItem: ['Change a price match', 9],
-    ...elsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
+    ...usedElsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
   },
   (priceMatchId: number) => [priceMatchId, priceMatchId],
 )
@@ -29,7 +29,7 @@ export const waitingMatches = timeIndex('PMATCH#T#{tile}', [
  */
 export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
   PutItem: ['List a price match under its traveler', 1],
-  ...elsewhere({
+  ...usedElsewhere({
     Query: ['List price matches of a user', 64],
     DeleteItem: ['Remove a price match from its traveler', 1],
   }),
@@ -38,7 +38,7 @@ export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
 export const reminderKey = rowKind(
   tripPartition,
   'REMIND#{priceMatchId}#{nth}',
-  elsewhere({
+  usedElsewhere({
     PutItem: ['Schedule a reminder to cancel the old booking', 2],
     UpdateItem: ['Claim a reminder to cancel the old booking', 3],
     DeleteItem: ['Remove a reminder to cancel the old booking', 2],

@@ -1,9 +1,9 @@
-import { isOver } from '@nestboard/shared/kernel/expiry.ts'
-import { priceMatch, receiptEndsMs } from '@nestboard/shared/price-match/model.ts'
+import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
+import { priceMatch, getReceiptExpiryMs } from '@nestboard/shared/price-match/model.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { documentUrl } from '../kernel/media.ts'
-import { rowsWithPrefix, schemaFieldsOf } from '../kernel/table/row.ts'
+import { rowsWithPrefix, createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { priceMatchKey } from './rows.ts'
@@ -14,14 +14,18 @@ import { priceMatchKey } from './rows.ts'
  */
 export type PriceMatchReader = 'traveler' | 'board' | 'supplier'
 
-const fieldsOf = schemaFieldsOf(priceMatch)
+const fieldsOf = createSchemaFieldPicker(priceMatch)
 
 /**
  * Builds a price match as a reader may see it. The traveler and the supplier get a signed URL of the receipt until the
  * receipt is removed; the supplier doesn't learn until when the old booking can be canceled for free.
  */
-export async function priceMatchAsSeen(item: MatchItem, reader: PriceMatchReader, nowMs: number): Promise<PriceMatch> {
-  const mayDownload = reader !== 'board' && !isOver(receiptEndsMs(item.ttl), nowMs)
+export async function buildVisiblePriceMatch(
+  item: MatchItem,
+  reader: PriceMatchReader,
+  nowMs: number,
+): Promise<PriceMatch> {
+  const mayDownload = reader !== 'board' && !hasExpiryPassed(getReceiptExpiryMs(item.ttl), nowMs)
   const receipt = mayDownload ? await documentUrl(item.receipt, nowMs) : ''
   const freeCancelMs = reader === 'supplier' ? null : item.freeCancelMs
   return { ...fieldsOf(item), receipt, freeCancelMs }
@@ -36,5 +40,5 @@ export const priceMatchesIn = (
   Promise.all(
     (rowsWithPrefix(rows, priceMatchKey.prefix) as unknown as MatchItem[])
       .filter((item) => item.tripId === tripId)
-      .map((item) => priceMatchAsSeen(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
+      .map((item) => buildVisiblePriceMatch(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
   )

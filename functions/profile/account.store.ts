@@ -3,7 +3,7 @@ import { accountKey } from '../kernel/rows.ts'
 import { allOf, rowExists, lacks } from '../kernel/table/condition.ts'
 import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
-import { isSeen, updateRow } from '../kernel/table/write.ts'
+import { hasSeenVersion, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** The fields of a stored account that profile, search and erasure use. */
@@ -37,4 +37,4 @@ export const changeAccount = (
   nms: number,
   seen: number | undefined,
 ): Write =>
-  updateRow(accountKey(userId), { set: { ...fields, nms } }, allOf(rowExists, lacks('erasingMs'), isSeen(seen)))
+  updateRow(accountKey(userId), { set: { ...fields, nms } }, allOf(rowExists, lacks('erasingMs'), hasSeenVersion(seen)))

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call, sendRequest } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const fields = ['name', 'firstName', 'middleName', 'lastName', 'phone'] as const
@@ -62,7 +62,7 @@ describe('an account', () => {
     expect(await name(other, 'wanderer')).toMatchObject({ code: 400, error: 'Duplicate handle' })
     expect((await name(one, 'Settler')).code).toBe(200)
     expect((await name(other, 'wanderer')).code).toBe(200)
-    expect((await rowsUnder('HANDLE#')).map(({ pk }) => pk)).toEqual(['HANDLE#settler', 'HANDLE#wanderer'])
+    expect((await scanRowsByPrefix('HANDLE#')).map(({ pk }) => pk)).toEqual(['HANDLE#settler', 'HANDLE#wanderer'])
   })
 
   it('gives a handle to one of several concurrent requests', async () => {

@@ -10,10 +10,10 @@ import type { Operation } from '../kernel/operation.ts'
 import { readSession } from '../kernel/session.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
-import { lockHandle, releaseHandle } from './handle.ts'
+import { reserveHandle, releaseHandle } from './handle.ts'
 
 /** Reads the caller's own account. @throws Fault 404 if it was erased */
-export async function accountOf({ userId }: UserActor): Promise<Account> {
+export async function readOwnAccount({ userId }: UserActor): Promise<Account> {
   const item = await accountById(userId)
   if (!item) throw notFound()
   const { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status } = item
@@ -27,7 +27,7 @@ export async function accountOf({ userId }: UserActor): Promise<Account> {
  * already read it.
  */
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
-  const [account, held] = await Promise.all([accountOf(actor), readSession(actor, actor.sessionId)])
+  const [account, held] = await Promise.all([readOwnAccount(actor), readSession(actor, actor.sessionId)])
   const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
   return { ...account, session }
 }
@@ -48,7 +48,7 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   if (isNewHandle) {
     if (isReservedHandle(fields.handle as string)) throw badRequest(accountTexts.duplicateHandle)
     clauses.push({
-      write: lockHandle(fields.handle as string, { userId: id }),
+      write: reserveHandle(fields.handle as string, { userId: id }),
       otherwise: () => badRequest(accountTexts.duplicateHandle),
     })
     if (before.handle) clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: staleVersion })

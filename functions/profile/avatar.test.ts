@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { readyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
+import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const take = (who: Person, avatar: string, id = who.userId) => call(handler, routes.updateAvatar, { id, avatar }, who)
@@ -15,29 +15,29 @@ describe('an avatar', () => {
   it('shows an uploaded avatar to everybody, and removes the old picture when it is replaced or deleted', async () => {
     const person = await newPerson()
     const [first, second] = [
-      await readyUpload(person.userId, 'USER_AVATAR'),
-      await readyUpload(person.userId, 'USER_AVATAR'),
+      await createReadyUpload(person.userId, 'USER_AVATAR'),
+      await createReadyUpload(person.userId, 'USER_AVATAR'),
     ]
     const answer = await take(person, first)
     expect(answer.data?.avatar).toMatch(/^\/media\/\d+\/\d+\.webp$/)
     expect(await shown(person)).toBe(answer.data?.avatar)
     const next = await take(person, second)
     expect(await shown(person)).toBe(next.data?.avatar)
-    expect((await rowsOf(`MEDIA#${first.split('/')[1]}`)).length).toBe(0)
+    expect((await readPartitionRows(`MEDIA#${first.split('/')[1]}`)).length).toBe(0)
     expect((await drop(person)).code).toBe(200)
     expect(await shown(person)).toBe('')
-    expect((await rowsOf(`MEDIA#${second.split('/')[1]}`)).length).toBe(0)
+    expect((await readPartitionRows(`MEDIA#${second.split('/')[1]}`)).length).toBe(0)
   })
 })
 
 describe('refuses, and writes nothing,', () => {
   it('another person’s upload, one for another purpose, a used one, and an unknown one', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
-    const used = await readyUpload(person.userId, 'USER_AVATAR')
+    const used = await createReadyUpload(person.userId, 'USER_AVATAR')
     await take(person, used)
     const keys = [
-      await readyUpload(other.userId, 'USER_AVATAR'),
-      await readyUpload(person.userId, 'USER_MEDIA'),
+      await createReadyUpload(other.userId, 'USER_AVATAR'),
+      await createReadyUpload(person.userId, 'USER_MEDIA'),
       used,
       'upload/987654321',
       '../private/1',
@@ -50,7 +50,7 @@ describe('refuses, and writes nothing,', () => {
 
   it('a change of another person’s avatar', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    const key = await readyUpload(mine.userId, 'USER_AVATAR')
+    const key = await createReadyUpload(mine.userId, 'USER_AVATAR')
     const before = await allRows()
     expect([(await take(mine, key, theirs.userId)).code, (await drop(mine, theirs.userId)).code]).toEqual([404, 404])
     expect(await allRows()).toEqual(before)

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { claimUpload, releaseMedia } from '../kernel/media.ts'
+import { claimUpload, deleteMediaAtUrl } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
@@ -20,7 +20,7 @@ export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avat
   await commit([
     { write: changeAccount(actor.userId, { avatar }, nms, undefined), otherwise: () => notFound() },
     claim.clause,
-    ...releaseMedia(account.avatar),
+    ...deleteMediaAtUrl(account.avatar),
   ])
   return { avatar, nms }
 }
@@ -32,7 +32,7 @@ export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { a
   const nms = nextVersion(account, nowMs)
   await commit([
     { write: changeAccount(actor.userId, { avatar: '' }, nms, undefined), otherwise: () => notFound() },
-    ...releaseMedia(account.avatar),
+    ...deleteMediaAtUrl(account.avatar),
   ])
   return { nms }
 }

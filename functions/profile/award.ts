@@ -11,12 +11,12 @@ import { firstRowsOf } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
-import { personSightOf } from '../kernel/sight.ts'
+import { determinePersonVisibility } from '../kernel/sight.ts'
 
 /** Lists a person's awards, newest first. @throws Fault 404 if the caller may not see the person's profile */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
   const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
-  if (personSightOf(account, actor) !== 'all') throw notFound()
+  if (determinePersonVisibility(account, actor) !== 'all') throw notFound()
   const awards = rows.map(({ id, type, nco }) => ({ id, type, nco })).toSorted((a, b) => b.nco - a.nco)
   return { awards }
 }

@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { commit } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { atMost } from '../kernel/table/condition.ts'
-import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
+import { overwriteRow, updateRow, updateAndReturnRow } from '../kernel/table/write.ts'
 import type { AccountItem } from './account.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { AccountItem } from './account.store.ts'
  * during the grace period, and if the account was restored.
  */
 export const closeAccount = (userId: number, nowMs: number): Promise<AccountItem | undefined> =>
-  updatedRow(updateRow(accountKey(userId), { init: { erasingMs: nowMs } }, atMost({ deletionMs: nowMs })))
+  updateAndReturnRow(updateRow(accountKey(userId), { init: { erasingMs: nowMs } }, atMost({ deletionMs: nowMs })))
 
 /**
  * Replaces an account with a tombstone that keeps its id, because other people's messages and bookings refer to the

@@ -1,16 +1,16 @@
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
-import { addressRowsOf } from '../auth/address-rows.ts'
+import { readEmailAddressRows } from '../auth/address-rows.ts'
 import { accountKey, sessionKey, userPartition } from '../kernel/rows.ts'
-import { userDueKey } from '../kernel/service-rows.ts'
+import { userDueTaskKey } from '../kernel/service-rows.ts'
 import { handleLockKey } from './rows.ts'
-import { ownedMedia, releaseMedia } from '../kernel/media.ts'
+import { listMediaWithRemoved, deleteMediaAtUrl } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { closeAccount, putTombstone } from './erase.store.ts'
-import { forgetPersonWords } from './search.ts'
+import { removePersonFromIndex } from './search.ts'
 
 /**
  * Closes an account after its grace period, so that it can't be restored anymore. Returns false if the account was
@@ -37,10 +37,10 @@ export async function eraseAccount(
 ): Promise<void> {
   const account = await closeAccount(userId, nowMs)
   if (!account) return
-  const rows = await rowsOf(userPartition(userId), { consistent: true })
+  const rows = await readAllRows(userPartition(userId), { consistent: true })
   // These rows are removed last: the account and its addresses lead to rows elsewhere, and the due row triggers a
   // retry.
-  const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
+  const last = new Set([accountKey(userId).sk, userDueTaskKey(userId, eraseKind).sk])
   await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows, leaveWaitlist)
   await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionKey.prefix) && !last.has(sk)))
@@ -57,12 +57,12 @@ async function removeElsewhere(
   leaveWaitlist: LeaveWaitlist,
 ): Promise<void> {
   const { id, email, handle, avatar } = account
-  const { rows: ofAddresses, activeAddresses } = await addressRowsOf(id, email, rows)
-  const handleRows = handle ? await rowsOf(handleLockKey(handle).pk, { consistent: true }) : []
+  const { rows: ofAddresses, activeAddresses } = await readEmailAddressRows(id, email, rows)
+  const handleRows = handle ? await readAllRows(handleLockKey(handle).pk, { consistent: true }) : []
   await removeRows([...ofAddresses, ...handleRows.filter((row) => row['userId'] === id)])
   await leaveWaitlist(activeAddresses)
-  await forgetPersonWords(account, id)
-  await commit(releaseMedia(avatar))
+  await removePersonFromIndex(account, id)
+  await commit(deleteMediaAtUrl(avatar))
   await removeMedia(id)
 }
 
@@ -75,8 +75,8 @@ const maxRounds = 50
 /** Removes the person's media rows. A stream reaction removes the files. */
 async function removeMedia(userId: number): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
-    const media = await ownedMedia(`U#${userId}`)
-    await commit(media.flatMap(({ url }) => releaseMedia(url)))
+    const media = await listMediaWithRemoved(`U#${userId}`)
+    await commit(media.flatMap(({ url }) => deleteMediaAtUrl(url)))
     if (media.length < maxPageSize) return
   }
   throw new Error('too many pictures for one run')

@@ -1,18 +1,21 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit, RepeatedCallError } from '../kernel/commit.ts'
-import { dueWrite } from '../kernel/due.ts'
-import { userDueKey } from '../kernel/service-rows.ts'
+import { scheduleDueTask } from '../kernel/due.ts'
+import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Kind of the due row whose timer builds a personal-data archive. */
-export const archiveKind = 'ARCHIVE'
+export const personalArchiveDueKind = 'ARCHIVE'
 
 /** Queues the caller's personal-data archive. Does nothing if an archive is already queued. */
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
-  const due = { kind: archiveKind, subject: userId, atMs: nowMs }
+  const due = { kind: personalArchiveDueKind, subject: userId, atMs: nowMs }
   await commit([
-    { write: dueWrite(userDueKey(userId, archiveKind), due), otherwise: () => new RepeatedCallError() },
+    {
+      write: scheduleDueTask(userDueTaskKey(userId, personalArchiveDueKind), due),
+      otherwise: () => new RepeatedCallError(),
+    },
     budgetClause(`U${userId}`, 'archive', nowMs),
   ]).catch((error: unknown) => {
     if (!(error instanceof RepeatedCallError)) throw error

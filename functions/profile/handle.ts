@@ -8,7 +8,8 @@ import { handleLockKey } from './rows.ts'
 type HandleOwner = { readonly userId: number } | { readonly supplierId: number }
 
 /** The write that reserves a handle; its condition fails if the handle is taken. */
-export const lockHandle = (handle: string, owner: HandleOwner): Write => putRow({ ...handleLockKey(handle), ...owner })
+export const reserveHandle = (handle: string, owner: HandleOwner): Write =>
+  putRow({ ...handleLockKey(handle), ...owner })
 
 /** The write that releases a handle; its condition fails if the handle belongs to another owner. */
 export const releaseHandle = (handle: string, owner: HandleOwner): Write => removeRow(handleLockKey(handle), is(owner))

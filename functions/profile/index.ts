@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
-import { self } from '../kernel/operation.ts'
-import { serve } from '../kernel/serve.ts'
+import { isOwnAccount } from '../kernel/operation.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { getAccount, updateAccount } from './account.ts'
 import { deleteAvatar, updateAvatar } from './avatar.ts'
 import { listAwards } from './award.ts'
@@ -10,7 +10,7 @@ import { getProfile, updateProfile } from './profile.ts'
 import { searchUsers } from './search.ts'
 import { getUser } from './user.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     getAccount,
@@ -26,5 +26,5 @@ export const handler = serve(
     listAwards,
     exportAccount,
   },
-  { self },
+  { self: isOwnAccount },
 )

@@ -1,6 +1,6 @@
 import { userPartition } from '../kernel/rows.ts'
-import { ownedMedia } from '../kernel/media.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { listMediaWithRemoved } from '../kernel/media.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 
 /** Attributes left out of the archive: secrets, and internal ones such as row keys. */
@@ -46,13 +46,13 @@ export interface PersonalData {
  * @param waitlistRowsOf reads the waitlist entry of an email address; passed in because import rules forbid importing
  * that feature
  */
-export async function personalData(
+export async function collectPersonalData(
   userId: number,
   waitlistRowsOf: (email: string) => Promise<readonly Row[]>,
 ): Promise<PersonalData | undefined> {
   const [rows, media] = await Promise.all([
-    rowsOf(userPartition(userId), { consistent: true }),
-    ownedMedia(`U#${userId}`),
+    readAllRows(userPartition(userId), { consistent: true }),
+    listMediaWithRemoved(`U#${userId}`),
   ])
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined

@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { tripMemberKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { onSomeBoard } from '../kernel/testing/on-board.ts'
+import { createBoardWithMember } from '../kernel/testing/on-board.ts'
 import { allRows, dropRow } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
@@ -24,7 +24,7 @@ describe('preferences', () => {
 
   it('changes stars, address and flags independently', async () => {
     const person = await newPerson()
-    const [one, two] = [await onSomeBoard(person), await onSomeBoard(person)]
+    const [one, two] = [await createBoardWithMember(person), await createBoardWithMember(person)]
     await set(person, { tripIds: [one, two, one] })
     await set(person, home)
     await set(person, { flags: 3 })
@@ -50,7 +50,11 @@ describe('preferences', () => {
 describe('starred boards', () => {
   it('must be readable boards; others are refused like unknown ones, but an existing star may stay', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    const [own, foreign, next] = [await onSomeBoard(mine), await onSomeBoard(theirs), await onSomeBoard(mine)]
+    const [own, foreign, next] = [
+      await createBoardWithMember(mine),
+      await createBoardWithMember(theirs),
+      await createBoardWithMember(mine),
+    ]
     expect((await set(mine, { tripIds: [own] })).code).toBe(200)
     const before = await allRows()
     const [stolen, none] = [

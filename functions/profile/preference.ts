@@ -6,16 +6,18 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { commit } from '../kernel/commit.ts'
 import { preferenceKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { boardsOfUserAmong } from '../kernel/trip-member.ts'
+import { filterBoardsOfUser } from '../kernel/trip-member.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { changeOwnRow, ownRow } from './own-row.store.ts'
+import { changeLazyUserRow, readLazyUserRow } from './own-row.store.ts'
 
 const emptyAddress = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
 
 /** Returns the caller's preferences; before the first change, defaults with version 0. */
 export const getPreference: Operation<typeof routes.getPreference> = async (_, { actor: { userId } }) => {
-  const row = (await ownRow(preferenceKey(userId))) as Partial<Preference & Preference['billingAddress']> | undefined
+  const row = (await readLazyUserRow(preferenceKey(userId))) as
+    | Partial<Preference & Preference['billingAddress']>
+    | undefined
   const { address, addressExt, city, state, country, zip } = { ...emptyAddress, ...row }
   const { tripIds = [], flags = 0, nco = 0, nms = 0 } = row ?? {}
   return { id: userId, tripIds, billingAddress: { address, addressExt, city, state, country, zip }, flags, nco, nms }
@@ -23,12 +25,12 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
 
 /** Reads any user's preference flags; 0 if the user has never changed preferences. */
 export async function preferenceFlagsOf(userId: number): Promise<number> {
-  const row = (await ownRow(preferenceKey(userId))) as Partial<Preference> | undefined
+  const row = (await readLazyUserRow(preferenceKey(userId))) as Partial<Preference> | undefined
   return row?.flags ?? 0
 }
 
 /** Returns the ids of those people among the given ones who accept personal offers of any supplier. */
-export async function acceptingPersonalOffersAmong(userIds: readonly number[]): Promise<Set<number>> {
+export async function findPeopleAcceptingOffers(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
   const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(
     [...new Set(userIds)].map((userId) => preferenceKey(userId)),
@@ -43,12 +45,12 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
   { nowMs },
 ) => {
   const key = preferenceKey(userId)
-  const before = await ownRow(key, { consistent: true })
+  const before = await readLazyUserRow(key, { consistent: true })
   const starred = (before as Partial<Preference> | undefined)?.tripIds ?? []
   await requireReadable(userId, tripIds?.filter((id) => !starred.includes(id)) ?? [])
   const nms = nextVersion(before, nowMs)
   const fields = { ...set, tripIds: tripIds && [...new Set(tripIds)] }
-  await commit(changeOwnRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }))
+  await commit(changeLazyUserRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }))
   return { nms }
 }
 
@@ -58,6 +60,6 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
  */
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return
-  const readable = await boardsOfUserAmong(userId, tripIds)
+  const readable = await filterBoardsOfUser(userId, tripIds)
   if (tripIds.some((id) => !readable.has(id))) throw invalidFields('tripIds')
 }

@@ -6,7 +6,7 @@ import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { tableClient, tableName } from '../kernel/table.ts'
 import { handler } from './index.ts'
 
 const said = { bio: 'Härzlich *willkommen*', city: 'Bern', state: 'BE', country: 'CH', languages: ['de', 'gsw'] }
@@ -62,7 +62,7 @@ describe('a profile', () => {
     expect((await awards(userId)).data).toEqual({ awards: [] })
     for (const id of [1, 2]) {
       const Item = { pk: `U#${userId}`, sk: `AWARD#${id}`, id, type: 'DEAL_KEY', nco: id * 1000 }
-      await table.send(new PutCommand({ TableName: tableName, Item }))
+      await tableClient.send(new PutCommand({ TableName: tableName, Item }))
     }
     expect((await awards(userId)).data?.awards.map(({ id }) => id)).toEqual([2, 1])
   })

@@ -5,14 +5,14 @@ import { commit } from '../kernel/commit.ts'
 import { profileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
-import { changeOwnRow, ownRow } from './own-row.store.ts'
-import { personSightOf } from '../kernel/sight.ts'
+import { changeLazyUserRow, readLazyUserRow } from './own-row.store.ts'
+import { determinePersonVisibility } from '../kernel/sight.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 
 /** Returns the profile of a PUBLIC person, or the caller's own. @throws Fault 404 for anybody else */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {
-  const [account, row] = await Promise.all([accountById(id), ownRow(profileKey(id))])
-  if (!account || personSightOf(account, actor) !== 'all') throw notFound()
+  const [account, row] = await Promise.all([accountById(id), readLazyUserRow(profileKey(id))])
+  if (!account || determinePersonVisibility(account, actor) !== 'all') throw notFound()
   const fields = { bio: '', city: '', state: '', country: account.country, languages: [], ...(row as Partial<Profile>) }
   const { bio, city, state, country, languages } = fields
   return { id, bio, city, state, country, languages, nco: account.nco, nms: row?.nms ?? 0 }
@@ -23,8 +23,8 @@ export const updateProfile: Operation<typeof routes.updateProfile> = async (
   { nowMs },
 ) => {
   const key = profileKey(userId)
-  const before = await ownRow(key, { consistent: true })
+  const before = await readLazyUserRow(key, { consistent: true })
   const nms = nextVersion(before, nowMs)
-  await commit(changeOwnRow(key, { userId, before, set, nms, seen, watch: 'UserProfile' }))
+  await commit(changeLazyUserRow(key, { userId, before, set, nms, seen, watch: 'UserProfile' }))
   return { nms }
 }

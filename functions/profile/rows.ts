@@ -1,6 +1,6 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 
 export const profileKey = rowKind(userPartition, 'PROFILE', {
   GetItem: ['Read the profile of a user', 2],
@@ -12,7 +12,7 @@ export const preferenceKey = rowKind(userPartition, 'PREFERENCE', {
 })
 export const awardKey = rowKind(userPartition, 'AWARD#{award}', {
   Query: ['List awards of a user', 2],
-  ...elsewhere({ PutItem: ['Grant an award', 1] }),
+  ...usedElsewhere({ PutItem: ['Grant an award', 1] }),
 })
 /** The latest personal-data archive that was built for a user. */
 export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
@@ -22,14 +22,14 @@ export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
 
 export const handlePartition = partitionKind(
   'HANDLE#{handle}',
-  elsewhere({ Query: ['Read the owner of a handle', 1] }),
+  usedElsewhere({ Query: ['Read the owner of a handle', 1] }),
   (handle: string) => [foldText(handle)],
 )
 /** Reserves a handle for one user or supplier. */
 export const handleLockKey = rowKind(handlePartition, 'LOCK', {
   PutItem: ['Reserve a handle', 1],
   DeleteItem: ['Release a handle', 1],
-  ...elsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
+  ...usedElsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
 })
 
 /**
@@ -44,7 +44,7 @@ export const personWordKey = rowKind(
   '{word}#{userId}',
   {
     Query: ['List users with a word', 20, '{word}'],
-    ...elsewhere({ PutItem: ['Index a user under a word', 2], DeleteItem: ['Remove a user from a word', 2] }),
+    ...usedElsewhere({ PutItem: ['Index a user under a word', 2], DeleteItem: ['Remove a user from a word', 2] }),
   },
   (word: string, userId: number) => [word, word, userId],
 )

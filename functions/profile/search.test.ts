@@ -5,7 +5,7 @@ import { handler as authHandler } from '../auth/index.ts'
 import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsUnder } from '../kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { accountById } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { handler } from './index.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const search = (query: string) => call(handler, routes.searchUsers, { query }, searcher)
 const found = async (query: string) => (await search(query)).data?.users.map(({ id }) => id) ?? []
 const wordsOf = async (who: { userId: number }) =>
-  (await rowsUnder('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
+  (await scanRowsByPrefix('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
 
 /** Runs the reaction to an account change as the stream would. */
 const reacts = async (userId: number, before?: AccountItem) => indexPerson(userId, before, await accountById(userId))

@@ -4,9 +4,9 @@ import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { visitor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isMatch, parseQuery } from '../kernel/search-words.ts'
+import { isSearchMatch, parseQuery } from '../kernel/search-words.ts'
 import type { SearchableTexts } from '../kernel/search-words.ts'
-import { listedPersonFor, personSightOf } from '../kernel/sight.ts'
+import { listedPersonFor, determinePersonVisibility } from '../kernel/sight.ts'
 import type { AccountVisibilityFields } from '../kernel/sight.ts'
 import { wordIndex } from '../kernel/word-index.ts'
 import { accountsByIds } from './account.store.ts'
@@ -25,7 +25,7 @@ export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query 
   const parsed = parseQuery(query)
   if (!parsed) throw invalidFields('query')
   const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxSearchResults))
-  const matches = candidates.filter((item) => isFindable(item) && isMatch(namedOf(item), parsed))
+  const matches = candidates.filter((item) => isFindable(item) && isSearchMatch(namedOf(item), parsed))
   const people = matches.map((item) => listedPersonFor(item, 'all'))
   const users = people.toSorted((a, b) => foldText(a.name).localeCompare(foldText(b.name), 'en') || a.id - b.id)
   return { users }
@@ -38,7 +38,8 @@ export interface IndexedPerson extends AccountVisibilityFields {
   readonly nms: number
 }
 
-const isFindable = (item: AccountVisibilityFields | undefined): boolean => personSightOf(item, visitor) === 'all'
+const isFindable = (item: AccountVisibilityFields | undefined): boolean =>
+  determinePersonVisibility(item, visitor) === 'all'
 
 /**
  * Updates the index rows of a person after an account change. Called by the stream; idempotent. A change that arrives
@@ -54,7 +55,7 @@ export async function indexPerson(
 }
 
 /** Removes an erased person's index rows. */
-export const forgetPersonWords = (
+export const removePersonFromIndex = (
   person: Pick<IndexedPerson, 'name' | 'handle' | 'nms'>,
   userId: number,
 ): Promise<void> => index.update(userId, namedOf(person), undefined, person.nms + 1)

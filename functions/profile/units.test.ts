@@ -6,8 +6,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { onSomeBoard } from '../kernel/testing/on-board.ts'
-import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { createBoardWithMember } from '../kernel/testing/on-board.ts'
+import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { accountById } from './account.store.ts'
 import { handler } from './index.ts'
 import { indexPerson } from './search.ts'
@@ -40,10 +40,12 @@ it('account, profile, preferences and awards stay within their read units, write
   expect(await costOf(routes.updateProfile, { id, country: 'AT' }, person)).toEqual([2, 1, 2])
   expect(await costOf(routes.getPreference, {}, person)).toEqual([1.5, 0, 1])
   expect(await costOf(routes.updatePreference, { id, flags: 1 }, person)).toEqual([2, 4, 2])
-  expect(await costOf(routes.updatePreference, { id, tripIds: [await onSomeBoard(person)] }, person)).toEqual([3, 1, 3])
+  expect(await costOf(routes.updatePreference, { id, tripIds: [await createBoardWithMember(person)] }, person)).toEqual(
+    [3, 1, 3],
+  )
   expect(await costOf(routes.listAwards, { userId: id })).toEqual([1, 0, 1])
   expect(await costOf(routes.deleteAvatar, { id }, person)).toEqual([2, 1, 2])
-  const avatar = await readyUpload(id, 'USER_AVATAR')
+  const avatar = await createReadyUpload(id, 'USER_AVATAR')
   expect(await costOf(routes.updateAvatar, { id, avatar }, person)).toEqual([3, 4, 2])
   expect(await costOf(routes.exportAccount, {}, person)).toEqual([1, 6, 2])
 })

@@ -8,15 +8,15 @@ import { personalOfferKey } from '../kernel/rows.ts'
 import { call, sendRequest } from '../kernel/testing/call.ts'
 import { newTestSession } from '../kernel/testing/session.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { allRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { tableClient, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { setThumbnailRow, shownListing } from '../listing/testing/listing.ts'
+import { setThumbnailRow, createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
 
-const { id: listingId, supplierId, owner } = await shownListing()
+const { id: listingId, supplierId, owner } = await createShownListing()
 const today = Math.floor(Date.now() / 86_400_000)
 
 const setValues = (id: number, dayOne: number, values: (number | null)[], who = owner) =>
@@ -86,7 +86,7 @@ describe('the price calendar', () => {
   })
 
   it('adds the surcharges of a party and, without a rate, shows the cheapest price of each day', async () => {
-    const { id: house } = await shownListing({}, { supplierId, owner })
+    const { id: house } = await createShownListing({}, { supplierId, owner })
     const dear = await newRate(house, owner, { price: 100, adultPrices: [0, 20], childPrices: [15] })
     const cheap = await newRate(house, owner, { price: 90, name: 'Saver' })
     await newRate(house, owner, { price: 1, visibility: 'PRIVATE' })
@@ -137,7 +137,7 @@ describe('prices of a PRIVATE rate', () => {
     ]) {
       const holder = await newPerson()
       const Item = { ...personalOfferKey(listingId, holder.userId, 1), rateId, ...offer }
-      await table.send(new PutCommand({ TableName: tableName, Item }))
+      await tableClient.send(new PutCommand({ TableName: tableName, Item }))
       holders.push(holder)
     }
     const codes = []
@@ -148,7 +148,7 @@ describe('prices of a PRIVATE rate', () => {
   })
 
   it('are hidden with an inactive listing', async () => {
-    const { id: hidden } = await shownListing({ active: false }, { supplierId, owner })
+    const { id: hidden } = await createShownListing({ active: false }, { supplierId, owner })
     const rateId = await newRate(hidden, owner)
     const query = { listingId: hidden, rateId, dayFrom: today, dayTill: today }
     expect((await call(handler, routes.getCalendar, query)).code).toBe(404)
@@ -164,5 +164,5 @@ it('does not recreate the calendar of a deleted rate', async () => {
   const id = await newRate(listingId, owner)
   await call(handler, routes.deleteRate, { id }, owner)
   expect((await setValues(id, today, [1])).code).toBe(404)
-  expect((await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === `PRICES#${id}`)).toEqual([])
+  expect((await readPartitionRows(`L#${listingId}`)).filter(({ sk }) => sk === `PRICES#${id}`)).toEqual([])
 })

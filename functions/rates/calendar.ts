@@ -1,25 +1,31 @@
 import { countRangeDays } from '@nestboard/shared/kernel/day.ts'
 import { invalidFields, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { clipSeries, onWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
+import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { auditMark } from '../kernel/audit.ts'
+import { buildAuditAttributes } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
-import { pricesKey } from './rows.ts'
+import { priceCalendarKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
-import { unpackPriceCalendar, pricesItem } from './collection.ts'
-import { editableDays, requireEditable } from './day-edit.ts'
-import { placeWithEarlyRead } from './place.ts'
-import { readPriceCalendars, readPriceCalendar, rateAt, ratesOf, rateStays } from './rate.store.ts'
+import { unpackPriceCalendar, buildPriceCalendarItem } from './collection.ts'
+import { editableDays, requireEditableDays } from './day-edit.ts'
+import { findRateOwnershipWithEarlyRead } from './place.ts'
+import {
+  readPriceCalendars,
+  readPriceCalendar,
+  readRateRow,
+  readRateRowsOfListing,
+  requireRateExists,
+} from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
-import { openRates, seesAllRates } from './sight.ts'
+import { findOpenRates, maySeeAllRates } from './sight.ts'
 
 const eventual = { consistent: false }
 const fresh = { consistent: true }
@@ -33,20 +39,20 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   { actor, nowMs },
 ) => {
   const days = editableDays(nowMs)
-  requireEditable(edit, days)
-  const { place, next } = await placeWithEarlyRead(id, (at) => readPriceCalendar(at, id, fresh))
+  requireEditableDays(edit, days)
+  const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
-  const mark = auditMark(actor.userId, supplierId)
+  const mark = buildAuditAttributes(actor.userId, supplierId)
   return retryOnConflict(async () => {
     const before = await next()
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
     const prices = unpackPriceCalendar(before)
-    const after = clipSeries(overlaySeries(prices, onWeekdays(edit, prices, weekdays)), days)
-    const item = pricesItem({ id, listingId }, after, nms)
+    const after = clipSeries(overlaySeries(prices, limitEditToWeekdays(edit, prices, weekdays)), days)
+    const item = buildPriceCalendarItem({ id, listingId }, after, nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
     // Deleting a rate removes its calendar, so the version condition on an existing calendar also proves that the rate
     // exists. For a rate's first calendar, the rate itself is checked.
-    const stays = before ? [] : [{ write: rateStays(listingId, id), otherwise: () => notFound() }]
+    const stays = before ? [] : [{ write: requireRateExists(listingId, id), otherwise: () => notFound() }]
     await commit([{ write, otherwise: versionConflict }, ...stays])
     return {}
   })
@@ -68,7 +74,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   requireParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),
-    rateId === undefined ? ratesOf(listingId, eventual) : rateAt(listingId, rateId, eventual),
+    rateId === undefined ? readRateRowsOfListing(listingId, eventual) : readRateRow(listingId, rateId, eventual),
     rateId === undefined ? readPriceCalendars(listingId, eventual) : readPriceCalendar(listingId, rateId, eventual),
   ])
   if (!listing) throw notFound()
@@ -76,7 +82,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   if (!visibleRates.length) throw notFound()
   const calendarAt = new Map([calendars ?? []].flat().map((row) => [row.sk, row]))
   const prices = visibleRates.map((rate) => {
-    const pricing = { ...rate, ...unpackPriceCalendar(calendarAt.get(pricesKey(listingId, rate.id).sk)) }
+    const pricing = { ...rate, ...unpackPriceCalendar(calendarAt.get(priceCalendarKey(listingId, rate.id).sk)) }
     return priceCalendar(pricing, days, ages, listing.currency).values
   })
   const cheapest = (at: number) => Math.min(...prices.map((values) => values[at] as number))
@@ -93,6 +99,6 @@ async function visible(
   rates: readonly RateRow[],
   nowMs: number,
 ): Promise<readonly RateRow[]> {
-  const open = await openRates(actor, listing, rates, nowMs)
-  return open.length || !(await seesAllRates(actor, listing)) ? open : rates
+  const open = await findOpenRates(actor, listing, rates, nowMs)
+  return open.length || !(await maySeeAllRates(actor, listing)) ? open : rates
 }

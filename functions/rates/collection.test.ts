@@ -1,24 +1,34 @@
-import { madeExtra, madePolicy, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { makeTestExtra, makeTestPolicy, makeTestPromo, makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Row } from '../kernel/table/row.ts'
-import { extraItem, policyItem, pricesItem, promoItem, rateItem, ratesIn } from './collection.ts'
+import {
+  buildExtraItem,
+  buildPolicyItem,
+  buildPriceCalendarItem,
+  buildPromoItem,
+  buildRateItem,
+  buildRatesWithParts,
+} from './collection.ts'
 
 const stamp = { nco: 1, nms: 2 }
 
 it('rebuilds rates from their rows in any row order, cheapest first', () => {
-  const standard = madeRate({ id: 1, price: 100, dayOne: 20_400, values: [120, null, 0, 9999] })
-  const saver = madeRate({ id: 2, price: 80, visibility: 'PRIVATE', adultPrices: [0, 20.5] })
-  const long = madeRate({ id: 12, price: 100, name: 'Standard' })
-  const [breakfast, airport] = [madeExtra({ id: 7, rateId: 1 }), madeExtra({ id: 8, rateId: 1, name: 'Airport' })]
-  const [promo, policy] = [madePromo({ rateId: 2 }), madePolicy({ rateId: 1 })]
+  const standard = makeTestRate({ id: 1, price: 100, dayOne: 20_400, values: [120, null, 0, 9999] })
+  const saver = makeTestRate({ id: 2, price: 80, visibility: 'PRIVATE', adultPrices: [0, 20.5] })
+  const long = makeTestRate({ id: 12, price: 100, name: 'Standard' })
+  const [breakfast, airport] = [
+    makeTestExtra({ id: 7, rateId: 1 }),
+    makeTestExtra({ id: 8, rateId: 1, name: 'Airport' }),
+  ]
+  const [promo, policy] = [makeTestPromo({ rateId: 2 }), makeTestPolicy({ rateId: 1 })]
   const rows: Row[] = [
-    ...[standard, saver, long].map((rate) => rateItem(rate, stamp)),
-    pricesItem(standard, standard, 2),
-    extraItem(11, breakfast, stamp),
-    extraItem(11, airport, stamp),
-    promoItem(11, promo, stamp),
-    policyItem(policy, stamp),
+    ...[standard, saver, long].map((rate) => buildRateItem(rate, stamp)),
+    buildPriceCalendarItem(standard, standard, 2),
+    buildExtraItem(11, breakfast, stamp),
+    buildExtraItem(11, airport, stamp),
+    buildPromoItem(11, promo, stamp),
+    buildPolicyItem(policy, stamp),
     { pk: 'L#11', sk: 'LISTING' },
     { pk: 'L#11', sk: 'PROFILE', description: 'RATE#1' },
   ]
@@ -29,7 +39,7 @@ it('rebuilds rates from their rows in any row order, cheapest first', () => {
   ]
   fc.assert(
     fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (mixed) => {
-      expect(ratesIn(mixed)).toEqual(expected)
+      expect(buildRatesWithParts(mixed)).toEqual(expected)
     }),
     { numRuns: 30 },
   )
@@ -37,7 +47,11 @@ it('rebuilds rates from their rows in any row order, cheapest first', () => {
 
 it('stores a calendar of two years in at most three write units', () => {
   const values = Array.from({ length: 732 }, (_, day) => day + 0.5)
-  const item = pricesItem({ id: 2 ** 53 - 1, listingId: 2 ** 53 - 1 }, { dayOne: 20_400, values }, 1_800_000_000_000)
+  const item = buildPriceCalendarItem(
+    { id: 2 ** 53 - 1, listingId: 2 ** 53 - 1 },
+    { dayOne: 20_400, values },
+    1_800_000_000_000,
+  )
   const { prices, ...rest } = item
   expect(prices.length + JSON.stringify(rest).length).toBeLessThan(2.5 * 1024)
 })

@@ -14,7 +14,7 @@ export function editableDays(nowMs: number): DayRange {
 }
 
 /** Requires that all edited days lie in the editable range. @throws Fault 400 otherwise */
-export function requireEditable({ dayOne, values }: DaySeries, { from, to }: DayRange): void {
+export function requireEditableDays({ dayOne, values }: DaySeries, { from, to }: DayRange): void {
   if (dayOne < from || dayOne >= to) throw invalidFields('dayOne')
   if (dayOne + values.length > to) throw invalidFields('values')
 }

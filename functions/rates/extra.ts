@@ -3,20 +3,21 @@ import { maxExtras } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { byRateName, extraItem, extraOf } from './collection.ts'
-import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
-import { seenParts } from './sight.ts'
+import { compareByNameAndId, buildExtraItem, pickExtraFields } from './collection.ts'
+import { addPart, changePart, requireRatePart, removePart, getRowVersion } from './part.ts'
+import { readVisibleRateParts } from './sight.ts'
 
 const limit = { most: maxExtras, text: rateTexts.tooManyExtras }
-const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
+const answerOf = (row: Row) => ({ ...pickExtraFields(row), nms: getRowVersion(row) })
 
-export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
+export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) =>
+  answerOf(await requireRatePart('EXTRA', id))
 
 /** Lists a rate's extras: the team sees all of them, other callers who may see the rate only active ones. */
 export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, context) => {
-  const { rows, seesAll } = await seenParts('EXTRA', rateId, context)
+  const { rows, seesAll } = await readVisibleRateParts('EXTRA', rateId, context)
   const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)
-  return { extras: extras.toSorted(byRateName) }
+  return { extras: extras.toSorted(compareByNameAndId) }
 }
 
 export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {
@@ -25,7 +26,7 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
     'EXTRA',
     rateId,
     limit,
-    (id, { listingId }, stamp) => extraItem(listingId, { id, rateId, ...fields }, stamp),
+    (id, { listingId }, stamp) => buildExtraItem(listingId, { id, rateId, ...fields }, stamp),
     context,
   )
 }

@@ -1,5 +1,5 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { openedGrants, removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
+import { personalOfferReadGrants, removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { partCountGrants, partGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
@@ -8,16 +8,16 @@ export const grants = mergeGrants(
   partGrants,
   partCountGrants,
   removalGrants,
-  openedGrants,
+  personalOfferReadGrants,
   teamCheckGrants,
 )
 
 /** Grants for finding promotions by their name. */
-export const promoNameGrants = uses(rows.promosByName, 'Query')
+export const promoNameGrants = grantActions(rows.promosByName, 'Query')
 
 /** Grants for reading promotions with their rates and calendars in one batch. */
 export const pricedPromoGrants = mergeGrants(
-  uses(rows.rateKey, 'BatchGetItem'),
-  uses(rows.pricesKey, 'BatchGetItem'),
-  uses(rows.ratePartKey, 'BatchGetItem'),
+  grantActions(rows.rateKey, 'BatchGetItem'),
+  grantActions(rows.priceCalendarKey, 'BatchGetItem'),
+  grantActions(rows.ratePartKey, 'BatchGetItem'),
 )

@@ -1,14 +1,14 @@
 import * as routes from '@nestboard/shared/rates/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { listingRules } from '../listing/team.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { listingAccessRules } from '../listing/team.ts'
 import { getCalendar, updateRateValues } from './calendar.ts'
 import { createExtra, deleteExtra, getExtra, listExtras, updateExtra } from './extra.ts'
-import { partRules } from './place.ts'
+import { partRoleChecks } from './place.ts'
 import { createPolicy, deletePolicy, getPolicy, listPolicies, updatePolicy } from './policy.ts'
 import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promo.ts'
 import { createRate, deleteRate, getRate, listRates, updateRate } from './rate.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     getRate,
@@ -34,5 +34,5 @@ export const handler = serve(
     updatePolicy,
     deletePolicy,
   },
-  { ...listingRules, ...partRules },
+  { ...listingAccessRules, ...partRoleChecks },
 )

@@ -3,14 +3,14 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate, ratePartRoutes, promoFields } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await shownListing()
+const { id: listingId, supplierId, owner } = await createShownListing()
 const stranger = await newPerson()
 
 /** Calls a route of an extra, promotion or policy; the casts hide that their parameters differ. */
@@ -40,7 +40,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     expect(listed(await request(list, { rateId }))).toEqual([])
     for (const route of [get, remove]) expect((await request(route, { id })).code).toBe(404)
     expect((await request(update, { id, ...fields })).code).toBe(404)
-    expect((await rowsOf(`AT#${id}`)).length).toBe(0)
+    expect((await readPartitionRows(`AT#${id}`)).length).toBe(0)
   })
 
   it('is created once per idempotency key, and never for a deleted rate', async () => {
@@ -75,7 +75,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     expect([code, error]).toEqual([200, tooMany[kind]])
     expect(listed(await request(list, { rateId }))).toHaveLength(mosts[kind])
     // Imported rates have no counters of their parts, so the test removes the counters.
-    const { extras: _, promos: __, policies: ___, ...uncounted } = (await rowsOf(`AT#${rateId}`))[0]!
+    const { extras: _, promos: __, policies: ___, ...uncounted } = (await readPartitionRows(`AT#${rateId}`))[0]!
     await putRows([uncounted])
     await request(remove, { id: ids[1] })
     const answers = await Promise.all([1, 2, 3].map(() => request(create, { rateId, ...fields })))

@@ -4,24 +4,27 @@ import { expect, it } from 'vitest'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
-import { pointerItem } from '../listing/parts.ts'
-import { shownListing } from '../listing/testing/listing.ts'
-import { rateItem } from './collection.ts'
+import { buildPartPointerItem } from '../listing/parts.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
+import { buildRateItem } from './collection.ts'
 import { handler } from './index.ts'
-import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newRate, plainRateFields } from './testing/rate.ts'
 
 it('derives a rate’s listing from the rate’s id', async () => {
-  const { id, owner } = await shownListing()
+  const { id, owner } = await createShownListing()
   expect(idStemOf(await newRate(id, owner))).toBe(id)
 })
 
 it('changes and removes a rate at its own listing even if its id suggests another listing', async () => {
-  const [{ id: listingId, supplierId, owner }, other] = [await shownListing(), await shownListing()]
+  const [{ id: listingId, supplierId, owner }, other] = [await createShownListing(), await createShownListing()]
   // An id that leads to another listing, as an imported rate may have.
   const id = idStemOf(other.id) + (newId() % 1000) + 1
   const place = { listingId, supplierId }
-  await putRows([rateItem(madeRate({ id, ...place }), { nco: 1, nms: 1 }), pointerItem('RATE', id, place)])
+  await putRows([
+    buildRateItem(makeTestRate({ id, ...place }), { nco: 1, nms: 1 }),
+    buildPartPointerItem('RATE', id, place),
+  ])
   await newRate(listingId, owner)
   const change = { id, ...plainRateFields, name: 'Closed', active: false }
   expect((await call(handler, routes.updateRate, change, owner)).code).toBe(200)

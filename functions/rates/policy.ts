@@ -6,21 +6,22 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { policyItem, policyOf } from './collection.ts'
-import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
-import { seenParts } from './sight.ts'
+import { buildPolicyItem, pickPolicyFields } from './collection.ts'
+import { addPart, changePart, requireRatePart, removePart, getRowVersion } from './part.ts'
+import { readVisibleRateParts } from './sight.ts'
 
 const limit = { most: maxPolicies, text: rateTexts.tooManyPolicies }
-const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
+const answerOf = (row: Row) => ({ ...pickPolicyFields(row), nms: getRowVersion(row) })
 
-export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
+export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) =>
+  answerOf(await requireRatePart('POLICY', id))
 
 /**
  * Lists a rate's cancellation policies: the team sees all of them, other callers who may see the rate only active
  * ones.
  */
 export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, context) => {
-  const { rows, seesAll } = await seenParts('POLICY', rateId, context)
+  const { rows, seesAll } = await readVisibleRateParts('POLICY', rateId, context)
   const policies = rows.map(answerOf).filter(({ active }) => active || seesAll)
   return { policies: policies.toSorted(byDeadline) }
 }
@@ -37,7 +38,7 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
     'POLICY',
     rateId,
     limit,
-    (id, { listingId }, stamp) => policyItem({ id, rateId, listingId, ...given }, stamp),
+    (id, { listingId }, stamp) => buildPolicyItem({ id, rateId, listingId, ...given }, stamp),
     context,
   )
 }

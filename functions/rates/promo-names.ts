@@ -1,17 +1,17 @@
-import { promoName } from '@nestboard/shared/rates/promo-name.ts'
+import { normalizePromoName } from '@nestboard/shared/rates/promo-name.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { indexName } from '../kernel/table.ts'
-import { promosAt } from './rate.store.ts'
+import { readPromosOfListing } from './rate.store.ts'
 import { promosByName } from './rows.ts'
 
 /**
  * Builds the index keys by which a supplier's promotions are found by name. The name is normalized as for the
  * comparison with promo codes.
  */
-export const promoOrder = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
+export const buildPromoNameKeys = (supplierId: number, { id, name }: Pick<Promo, 'id' | 'name'>) => ({
   gsi1pk: promosByName(supplierId),
-  gsi1sk: `${promoName(name)}#${id}`,
+  gsi1sk: `${normalizePromoName(name)}#${id}`,
 })
 
 interface NamedRow extends Pick<Promo, 'id' | 'rateId' | 'name' | 'active'> {
@@ -19,7 +19,7 @@ interface NamedRow extends Pick<Promo, 'id' | 'rateId' | 'name' | 'active'> {
 }
 
 /** The ids of a promotion and its rate. */
-export interface PromoPlace {
+export interface PromoRef {
   readonly rateId: number
   readonly promoId: number
 }
@@ -27,22 +27,22 @@ export interface PromoPlace {
 /**
  * Finds the active promotions whose name is the promo code, grouped by listing. Index: PROMOS#S#{supplier} / {name}#*.
  */
-export async function promosNamed(supplierId: number, promoCode: string): Promise<ReadonlyMap<number, PromoPlace[]>> {
-  const rows = await rowsOf<NamedRow>(promosByName(supplierId), {
+export async function promosNamed(supplierId: number, promoCode: string): Promise<ReadonlyMap<number, PromoRef[]>> {
+  const rows = await readAllRows<NamedRow>(promosByName(supplierId), {
     index: indexName,
-    prefix: `${promoName(promoCode)}#`,
+    prefix: `${normalizePromoName(promoCode)}#`,
   })
-  const named = rows.filter(({ name, active }) => active && promoName(name) === promoName(promoCode))
+  const named = rows.filter(({ name, active }) => active && normalizePromoName(name) === normalizePromoName(promoCode))
   const byListing = Map.groupBy(named, ({ pk }) => listingIdIn(pk))
   return new Map([...byListing].map(([id, promos]) => [id, promos.map(placeOfPromo)]))
 }
 
-const placeOfPromo = ({ id: promoId, rateId }: Pick<Promo, 'id' | 'rateId'>): PromoPlace => ({ rateId, promoId })
+const placeOfPromo = ({ id: promoId, rateId }: Pick<Promo, 'id' | 'rateId'>): PromoRef => ({ rateId, promoId })
 
 const listingIdIn = (pk: string): number => Number(pk.slice(pk.indexOf('#') + 1))
 
 /** Reads the active promotions of a listing with their names, consistently. */
-export const activePromosOf = async (listingId: number): Promise<(PromoPlace & Pick<Promo, 'name'>)[]> =>
-  (await promosAt(listingId, { consistent: true }))
+export const activePromosOf = async (listingId: number): Promise<(PromoRef & Pick<Promo, 'name'>)[]> =>
+  (await readPromosOfListing(listingId, { consistent: true }))
     .filter(({ active }) => active)
     .map((promo) => ({ ...placeOfPromo(promo), name: promo.name }))

@@ -6,34 +6,34 @@ import { invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { RouteParams } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row, Timestamps } from '../kernel/table/row.ts'
-import type { PartPlace } from '../listing/parts.ts'
-import { byRateName, promoItem, promoOf } from './collection.ts'
+import type { PartOwnership } from '../listing/parts.ts'
+import { compareByNameAndId, buildPromoItem, pickPromoFields } from './collection.ts'
 import { teamStandingsOf } from '../kernel/team.ts'
-import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
-import { requirePartPlace } from './place.ts'
-import { promoOrder } from './promo-names.ts'
-import { requireSeen, seenParts } from './sight.ts'
+import { addPart, changePart, requireRatePart, removePart, getRowVersion } from './part.ts'
+import { requirePartOwnership } from './place.ts'
+import { buildPromoNameKeys } from './promo-names.ts'
+import { requireRateVisible, readVisibleRateParts } from './sight.ts'
 
 const limit = { most: maxPromos, text: rateTexts.tooManyPromos }
-const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
+const answerOf = (row: Row) => ({ ...pickPromoFields(row), nms: getRowVersion(row) })
 
 /** Returns a promotion to callers who may see its rate. @throws Fault 404 for other callers */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
   const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([
-    requirePartPlace('PROMO', id),
+    requirePartOwnership('PROMO', id),
     teamStandingsOf(actor),
   ])
   const [row] = await Promise.all([
-    presentPart('PROMO', id),
-    requireSeen(actor, { listingId, supplierId, rateId }, nowMs),
+    requireRatePart('PROMO', id),
+    requireRateVisible(actor, { listingId, supplierId, rateId }, nowMs),
   ])
   return answerOf(row)
 }
 
 /** Lists a rate's promotions for callers who may see the rate. @throws Fault 404 for other callers */
 export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }, context) => {
-  const { rows } = await seenParts('PROMO', rateId, context)
-  return { promos: rows.map(answerOf).toSorted(byRateName) }
+  const { rows } = await readVisibleRateParts('PROMO', rateId, context)
+  return { promos: rows.map(answerOf).toSorted(compareByNameAndId) }
 }
 
 type Terms = Omit<RouteParams<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>
@@ -57,17 +57,17 @@ function termsOf(given: Terms) {
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  const rowOf = (id: number, { listingId, supplierId }: PartPlace, stamp: Timestamps) => ({
-    ...promoItem(listingId, { id, ...fields }, stamp),
-    ...promoOrder(supplierId, { id, name }),
+  const rowOf = (id: number, { listingId, supplierId }: PartOwnership, stamp: Timestamps) => ({
+    ...buildPromoItem(listingId, { id, ...fields }, stamp),
+    ...buildPromoNameKeys(supplierId, { id, name }),
   })
   return addPart('PROMO', rateId, limit, rowOf, context)
 }
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
-  const { supplierId } = await requirePartPlace('PROMO', id)
-  const order = name === undefined ? {} : promoOrder(supplierId, { id, name })
+  const { supplierId } = await requirePartOwnership('PROMO', id)
+  const order = name === undefined ? {} : buildPromoNameKeys(supplierId, { id, name })
   return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
 }
 

@@ -1,10 +1,10 @@
 import type { Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { unpackPriceCalendar, plainRate, promoOf } from './collection.ts'
-import type { PlainRate } from './collection.ts'
-import type { PromoPlace } from './promo-names.ts'
-import { pricesKey, rateKey, ratePartKey } from './rows.ts'
+import { unpackPriceCalendar, pickRateFields, pickPromoFields } from './collection.ts'
+import type { RateWithoutCalendar } from './collection.ts'
+import type { PromoRef } from './promo-names.ts'
+import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 
 /** A promotion and the rate that it discounts. */
 export interface PromoWithRate {
@@ -16,12 +16,12 @@ export interface PromoWithRate {
  * Reads promotions together with their rates and calendars in one batch, in the order of `places`. Missing and
  * inactive promotions and rates are left out; permissions are not checked.
  */
-export async function promosAtPlaces(
-  places: readonly (PromoPlace & { readonly listingId: number })[],
+export async function readPromosWithRates(
+  places: readonly (PromoRef & { readonly listingId: number })[],
 ): Promise<PromoWithRate[]> {
   const keys = places.flatMap(({ listingId, rateId, promoId }) => [
     rateKey(listingId, rateId),
-    pricesKey(listingId, rateId),
+    priceCalendarKey(listingId, rateId),
     ratePartKey('PROMO', listingId, rateId, promoId),
   ])
   // Two promotions may belong to the same rate, but a batch must not contain a key twice.
@@ -34,10 +34,10 @@ export async function promosAtPlaces(
     const promoRow = found(ratePartKey('PROMO', listingId, rateId, promoId))
     if (!rateRow || !promoRow) return []
     const rate = {
-      ...plainRate(rateRow as unknown as PlainRate),
-      ...unpackPriceCalendar(found(pricesKey(listingId, rateId))),
+      ...pickRateFields(rateRow as unknown as RateWithoutCalendar),
+      ...unpackPriceCalendar(found(priceCalendarKey(listingId, rateId))),
     }
-    const promo = promoOf(promoRow)
+    const promo = pickPromoFields(promoRow)
     return rate.active && promo.active ? [{ rate, promo }] : []
   })
 }

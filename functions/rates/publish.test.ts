@@ -6,10 +6,10 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { rateKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
 import { handler } from '../listing/index.ts'
-import { newListing, setThumbnailRow, makePublishable, shownListing } from '../listing/testing/listing.ts'
+import { newListing, setThumbnailRow, makePublishable, createShownListing } from '../listing/testing/listing.ts'
 
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
@@ -68,7 +68,7 @@ describe('publishing', () => {
 describe('the last open rate of a shown listing', () => {
   it('can’t be closed while the listing is visible', async () => {
     const { handler: ratesHandler } = await import('./index.ts')
-    const { id: listingId, owner, supplierId } = await shownListing()
+    const { id: listingId, owner, supplierId } = await createShownListing()
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     const create = () => call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)
     const first = (await create()).data!.id
@@ -94,7 +94,7 @@ describe('the last open rate of a shown listing', () => {
     const { handler: ratesHandler } = await import('./index.ts')
     const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {
-      const { id: listingId, owner } = await shownListing()
+      const { id: listingId, owner } = await createShownListing()
       await setThumbnailRow(listingId)
       const create = async () =>
         (await call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)).data!.id
@@ -107,7 +107,7 @@ describe('the last open rate of a shown listing', () => {
         call(handler, routes.updateListing, { id: listingId, visibility }, owner)
       await set('PRIVATE')
       await Promise.all([set('PUBLIC'), close(left)])
-      const rows = await rowsOf(`L#${listingId}`)
+      const rows = await readPartitionRows(`L#${listingId}`)
       const isPublic = rows.some(({ sk, visibility }) => sk === 'LISTING' && visibility === 'PUBLIC')
       expect(rows.some(({ sk }) => sk.startsWith('RATE#'))).toBe(isPublic)
     }

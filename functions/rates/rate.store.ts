@@ -1,64 +1,64 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { pricesKey, promosOfListing, rateKey, ratePartKey } from './rows.ts'
-import type { RatePart } from './rows.ts'
+import { priceCalendarKey, promosOfListing, rateKey, ratePartKey } from './rows.ts'
+import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import type { PartPlace } from '../listing/parts.ts'
+import type { PartOwnership } from '../listing/parts.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
-import type { PlainRate } from './collection.ts'
+import type { RateWithoutCalendar } from './collection.ts'
 
-export type RateRow = Row & PlainRate & { readonly nms: number }
-export type PricesRow = Row & { readonly nms: number }
+export type RateRow = Row & RateWithoutCalendar & { readonly nms: number }
+export type PriceCalendarRow = Row & { readonly nms: number }
 
 const rowsUnder = <T = Row>(listingId: number, prefix: string, { consistent }: ReadOptions): Promise<T[]> =>
   firstRowsOf(listingPartition(listingId), 100, { prefix, consistent })
 
 /** Reads a rate. Key: L#{listing} / RATE#{id}. */
-export const rateAt = (listingId: number, rateId: number, reading: ReadOptions): Promise<RateRow | undefined> =>
+export const readRateRow = (listingId: number, rateId: number, reading: ReadOptions): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
 
 /** A condition for a transaction: it fails if the rate doesn't exist. */
-export const rateStays = (listingId: number, rateId: number): Write => requireRow(rateKey(listingId, rateId))
+export const requireRateExists = (listingId: number, rateId: number): Write => requireRow(rateKey(listingId, rateId))
 
 /** Reads the calendar of a rate. Key: L#{listing} / PRICES#{id}. */
 export const readPriceCalendar = (
   listingId: number,
   rateId: number,
   reading: ReadOptions,
-): Promise<PricesRow | undefined> => rowAt(pricesKey(listingId, rateId), reading)
+): Promise<PriceCalendarRow | undefined> => rowAt(priceCalendarKey(listingId, rateId), reading)
 
 /** Reads the rates of a listing. Key: L#{listing} / RATE#*. */
-export const ratesOf = (listingId: number, reading: ReadOptions): Promise<RateRow[]> =>
+export const readRateRowsOfListing = (listingId: number, reading: ReadOptions): Promise<RateRow[]> =>
   rowsUnder(listingId, rateKey.prefix, reading)
 
 /** Reads the calendars of a listing's rates. Key: L#{listing} / PRICES#*. */
 export const readPriceCalendars = (listingId: number, reading: ReadOptions): Promise<Row[]> =>
-  rowsUnder(listingId, pricesKey.prefix, reading)
+  rowsUnder(listingId, priceCalendarKey.prefix, reading)
 
 /** Reads an extra, promotion or policy. Key: L#{listing} / {part}#{rate}#{id}. */
 export const readRatePart = (
-  part: RatePart,
-  { listingId, rateId = 0 }: PartPlace,
+  part: RatePartKind,
+  { listingId, rateId = 0 }: PartOwnership,
   id: number,
 ): Promise<Row | undefined> => rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
 /** Reads a rate's parts of one kind. Key: L#{listing} / {part}#{rate}#*. */
 export const readRateParts = (
-  part: RatePart,
+  part: RatePartKind,
   listingId: number,
   rateId: number,
   reading: ReadOptions,
 ): Promise<Row[]> => rowsUnder(listingId, ratePartKey.after(part, rateId), reading)
 
 /** Reads the promotions of all rates of a listing. Key: L#{listing} / PROMO#*. */
-export const promosAt = (
+export const readPromosOfListing = (
   listingId: number,
   reading: ReadOptions = {},
 ): Promise<Pick<Promo, 'id' | 'rateId' | 'name' | 'active'>[]> =>
-  rowsOf(listingPartition(listingId), {
+  readAllRows(listingPartition(listingId), {
     ...reading,
     prefix: promosOfListing.prefix,
     fields: ['id', 'rateId', 'name', 'active'],

@@ -2,14 +2,14 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { allRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate, ratePartRoutes, plainRateFields } from './testing/rate.ts'
 
 const missing = 7_777_777_777_777
-const { id: listingId, supplierId, owner } = await shownListing()
+const { id: listingId, supplierId, owner } = await createShownListing()
 
 describe('a rate', () => {
   it('is read back as created, with an empty calendar', async () => {
@@ -69,7 +69,7 @@ describe('a rate', () => {
 
   it('is deleted with its calendar and parts, and with nothing else', async () => {
     const id = await newRate(listingId, owner)
-    const kept = await rowsOf(`L#${listingId}`)
+    const kept = await readPartitionRows(`L#${listingId}`)
     const doomed = await newRate(listingId, owner, { name: 'Doomed' })
     await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
     for (const { create, fields } of Object.values(ratePartRoutes))
@@ -78,8 +78,8 @@ describe('a rate', () => {
         expect(answer.code).toBe(200)
       }
     expect(await call(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })
-    expect(await rowsOf(`L#${listingId}`)).toEqual(kept)
-    const pointers = await rowsUnder('AT#')
+    expect(await readPartitionRows(`L#${listingId}`)).toEqual(kept)
+    const pointers = await scanRowsByPrefix('AT#')
     expect(pointers.filter(({ rateId }) => rateId === doomed)).toEqual([])
     expect(pointers.some(({ pk }) => pk === `AT#${id}`)).toBe(true)
     for (const route of [routes.getRate, routes.deleteRate] as const)
@@ -87,7 +87,7 @@ describe('a rate', () => {
   })
 
   it('is listed by price, then name, with at most thirty rates per listing', async () => {
-    const { id: full } = await shownListing({}, { supplierId, owner })
+    const { id: full } = await createShownListing({}, { supplierId, owner })
     for (const [name, price] of [
       ['B', 80],
       ['A', 80],

@@ -2,48 +2,63 @@ import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { auditMark } from '../kernel/audit.ts'
-import { changeFields } from '../kernel/change.ts'
+import { buildAuditAttributes } from '../kernel/audit.ts'
+import { changeRowFields } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { pricesKey, rateKey } from './rows.ts'
-import type { RatePart } from './rows.ts'
+import { priceCalendarKey, rateKey } from './rows.ts'
+import type { RatePartKind } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
-import { addInto, lowerCounterWrite } from '../kernel/room.ts'
-import { changeRow, putRow, removeRow, takeRow } from '../kernel/table/write.ts'
+import { addBoundedRow, lowerCounterWrite } from '../kernel/room.ts'
+import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
-import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
-import type { PartPlace } from '../listing/parts.ts'
+import { buildPartPointerItem, removePartPointer, boundedPartsOfListing } from '../listing/parts.ts'
+import type { PartOwnership } from '../listing/parts.ts'
 import { openRateClause, readOpenRateFacts } from '../listing/publish.ts'
-import { byPrice, unpackPriceCalendar, partCount, plainRate, rateItem } from './collection.ts'
-import { requirePartPlace, placeWithEarlyRead } from './place.ts'
-import { readPriceCalendars, readRateParts, readPriceCalendar, rateAt, ratesOf } from './rate.store.ts'
-import { seenRate } from './sight.ts'
+import {
+  compareRatesByPrice,
+  unpackPriceCalendar,
+  ratePartCounterNames,
+  pickRateFields,
+  buildRateItem,
+} from './collection.ts'
+import { requirePartOwnership, findRateOwnershipWithEarlyRead } from './place.ts'
+import {
+  readPriceCalendars,
+  readRateParts,
+  readPriceCalendar,
+  readRateRow,
+  readRateRowsOfListing,
+} from './rate.store.ts'
+import { readVisibleRate } from './sight.ts'
 
 const fresh = { consistent: true }
-const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
+const kinds: readonly RatePartKind[] = ['EXTRA', 'PROMO', 'POLICY']
 
 /** Returns a rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
-  const { listingId } = await requirePartPlace('RATE', id)
-  const [row, prices] = await Promise.all([rateAt(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
+  const { listingId } = await requirePartOwnership('RATE', id)
+  const [row, prices] = await Promise.all([readRateRow(listingId, id, fresh), readPriceCalendar(listingId, id, fresh)])
   if (!row) throw notFound()
-  return { ...plainRate(row), ...unpackPriceCalendar(prices), nms: row.nms }
+  return { ...pickRateFields(row), ...unpackPriceCalendar(prices), nms: row.nms }
 }
 
 /** Lists the rates of a listing with their calendars, cheapest first. */
 export const listRates: Operation<typeof routes.listRates> = async ({ listingId }) => {
-  const [rows, calendars] = await Promise.all([ratesOf(listingId, fresh), readPriceCalendars(listingId, fresh)])
+  const [rows, calendars] = await Promise.all([
+    readRateRowsOfListing(listingId, fresh),
+    readPriceCalendars(listingId, fresh),
+  ])
   const calendarAt = new Map(calendars.map((row) => [row.sk, row]))
   return {
-    rates: rows.toSorted(byPrice).map((row) => ({
-      ...plainRate(row),
-      ...unpackPriceCalendar(calendarAt.get(pricesKey(listingId, row.id).sk)),
+    rates: rows.toSorted(compareRatesByPrice).map((row) => ({
+      ...pickRateFields(row),
+      ...unpackPriceCalendar(calendarAt.get(priceCalendarKey(listingId, row.id).sk)),
       nms: row.nms,
     })),
   }
@@ -54,10 +69,10 @@ const surcharges = (prices: readonly number[] | undefined): number[] | undefined
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
 const roomOf = (listingId: number) =>
-  roomInListing(listingId, {
+  boundedPartsOfListing(listingId, {
     counter: 'rates',
     most: maxRates,
-    read: () => ratesOf(listingId, fresh),
+    read: () => readRateRowsOfListing(listingId, fresh),
     full: () => badRequest(rateTexts.tooManyRates),
   })
 
@@ -68,16 +83,19 @@ export const createRate: Operation<typeof routes.createRate> = (
 ) =>
   retryOnConflict(async () => {
     const { listingId } = given
-    const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), ratesOf(listingId, fresh)])
-    const id = idWithin(listingId, newId())
+    const [{ supplierId }, existing] = await Promise.all([
+      requireListing(listingId),
+      readRateRowsOfListing(listingId, fresh),
+    ])
+    const id = derivePartId(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
-    const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
-    const zeroCounts = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
-    const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
-    const audited = { ...row, ...auditMark(actor.userId, supplierId) }
+    const row = buildRateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
+    const zeroCounts = Object.fromEntries(kinds.map((kind) => [ratePartCounterNames[kind], 0]))
+    const pointer = { ...buildPartPointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
+    const audited = { ...row, ...buildAuditAttributes(actor.userId, supplierId) }
     // If the new id is already taken, the retry draws another id.
     const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: versionConflict }))
-    await addInto(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
+    await addBoundedRow(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
     return { id }
   })
 
@@ -90,13 +108,17 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   { actor, nowMs },
 ) => {
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  const changeAt = ({ supplierId }: PartPlace) => ({ ...fields, ...prices, ...auditMark(actor.userId, supplierId) })
+  const changeAt = ({ supplierId }: PartOwnership) => ({
+    ...fields,
+    ...prices,
+    ...buildAuditAttributes(actor.userId, supplierId),
+  })
   if (isOpenRate(fields)) {
-    const place = await requirePartPlace('RATE', id)
-    return changeFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
+    const place = await requirePartOwnership('RATE', id)
+    return changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
   }
-  const { place, next } = await placeWithEarlyRead(id, (listingId) =>
-    Promise.all([rateAt(listingId, id, fresh), readOpenRateFacts(listingId, rateKey(listingId, id))]),
+  const { place, next } = await findRateOwnershipWithEarlyRead(id, (listingId) =>
+    Promise.all([readRateRow(listingId, id, fresh), readOpenRateFacts(listingId, rateKey(listingId, id))]),
   )
   return retryOnConflict(async () => {
     const [row, rates] = await next()
@@ -114,9 +136,9 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
  * open rate of a visible listing
  */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
-  const { place, next } = await placeWithEarlyRead(id, (at) =>
+  const { place, next } = await findRateOwnershipWithEarlyRead(id, (at) =>
     Promise.all([
-      rateAt(at, id, fresh),
+      readRateRow(at, id, fresh),
       readOpenRateFacts(at, rateKey(at, id)),
       ...kinds.map((kind) => readRateParts(kind, at, id, fresh)),
     ]),
@@ -128,10 +150,10 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
     const parts = kinds.flatMap((kind, at) =>
       (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePartPointer(kind, part['id'] as number)]),
     )
-    const rest = [removePartPointer('RATE', id), removeRow(pricesKey(listingId, id)), ...parts]
+    const rest = [removePartPointer('RATE', id), removeRow(priceCalendarKey(listingId, id)), ...parts]
     const beside = isOpenRate(row) ? [openRateClause(rates)] : []
     await commit([
-      { write: takeRow(row), otherwise: () => notFound() },
+      { write: removeExistingRow(row), otherwise: () => notFound() },
       { write: lowerCounterWrite(roomOf(listingId)) },
       ...rest.map((write) => ({ write })),
       tombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
@@ -146,6 +168,6 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
  * rate
  */
 export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
-  const { row } = await seenRate(actor, id, nowMs)
+  const { row } = await readVisibleRate(actor, id, nowMs)
   return { nms: row.nms }
 }

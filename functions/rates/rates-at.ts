@@ -1,18 +1,19 @@
 import { rowsByKeys } from '../kernel/table/read.ts'
-import type { PlainRate } from './collection.ts'
-import { ratesOf } from './rate.store.ts'
+import type { RateWithoutCalendar } from './collection.ts'
+import { readRateRowsOfListing } from './rate.store.ts'
 import { rateKey } from './rows.ts'
 
 /** Reads all rates of a listing, eventually consistent and without a permission check. Key: L#{listing} / RATE#*. */
-export const ratesAtListing = (listingId: number): Promise<PlainRate[]> => ratesOf(listingId, { consistent: false })
+export const readRatesOfListing = (listingId: number): Promise<RateWithoutCalendar[]> =>
+  readRateRowsOfListing(listingId, { consistent: false })
 
 /**
  * Reads rates by their keys, in no particular order and without a permission check; missing rates are left out. Costs
  * half a unit per rate. Key: L#{listing} / RATE#{id}.
  */
-export const ratesAt = async (
+export const readRatesByKeys = async (
   places: Iterable<{ readonly listingId: number; readonly rateId: number }>,
-): Promise<PlainRate[]> => {
+): Promise<RateWithoutCalendar[]> => {
   const keys = new Map([...places].map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
-  return (await rowsByKeys([...keys.values()])) as unknown as PlainRate[]
+  return (await rowsByKeys([...keys.values()])) as unknown as RateWithoutCalendar[]
 }

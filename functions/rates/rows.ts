@@ -14,7 +14,7 @@ export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
  * Prices of single days of a rate. They have a row of their own, because both the prices and the rate's texts can be
  * long.
  */
-export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
+export const priceCalendarKey = rowKind(listingPartition, 'PRICES#{rateId}', {
   GetItem: ['Read the calendar of a rate', 1],
   Query: ['List calendars of a listing', 19],
   PutItem: ['Write the calendar of a rate', 3],
@@ -23,7 +23,7 @@ export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
 
 /** Kinds of parts of a rate, with the prefixes of their sort keys. */
 export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
-export type RatePart = keyof typeof ratePartPrefix
+export type RatePartKind = keyof typeof ratePartPrefix
 /** An extra, promotion or policy of a rate. Those of the same kind and rate are adjacent. */
 export const ratePartKey = rowKind(
   listingPartition,
@@ -35,7 +35,7 @@ export const ratePartKey = rowKind(
     UpdateItem: ['Change a part of a rate', 9],
     DeleteItem: ['Remove a part of a rate', 6],
   },
-  (part: RatePart, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
+  (part: RatePartKind, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
 )
 /** The promotions of all rates of a listing, read to find out which of them a group offer opens. */
 export const promosOfListing = rowKind(listingPartition, 'PROMO#{rateId}#{id}', {

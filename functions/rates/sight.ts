@@ -1,19 +1,19 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { promoOpener } from '../kernel/club.ts'
-import type { RatePart } from './rows.ts'
+import { readClubPromoCheck } from '../kernel/club.ts'
+import type { RatePartKind } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { membershipIn, teamStandingsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import type { PartPlace } from '../listing/parts.ts'
+import type { PartOwnership } from '../listing/parts.ts'
 import { ratesOpenedTo } from '../kernel/opened.ts'
-import { closedPricesSeenBy, isShown } from '../listing/team.ts'
-import { requirePartPlace } from './place.ts'
-import { readRateParts, promosAt, rateAt } from './rate.store.ts'
+import { determineNonPublicPriceAccess, isShownToEverybody } from '../listing/team.ts'
+import { requirePartOwnership } from './place.ts'
+import { readRateParts, readPromosOfListing, readRateRow } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
 /**
@@ -21,10 +21,10 @@ import type { RateRow } from './rate.store.ts'
  * assigned to them.
  */
 const isAllSeen = (member: Membership | undefined, listingId: number): boolean =>
-  member !== undefined && allowsOn(member, listingId, 'rates', 'read')
+  member !== undefined && hasListingCapability(member, listingId, 'rates', 'read')
 
 /** Whether the caller sees all rates of a listing, including PRIVATE and inactive ones. */
-export const seesAllRates = async (
+export const maySeeAllRates = async (
   actor: Actor,
   { id, supplierId }: Pick<Listing, 'id' | 'supplierId'>,
 ): Promise<boolean> => isAllSeen(await membershipIn(actor, supplierId), id)
@@ -36,9 +36,9 @@ type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'time
  * listing. Promotions are read only if the supplier currently has an offer to one of the caller's groups.
  */
 async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
-  if (!isShown(listing)) return new Set()
-  const opens = await promoOpener(actor, listing.supplierId, dayInZone(listing.timezone, nowMs))
-  const promos = opens ? await promosAt(listing.id) : []
+  if (!isShownToEverybody(listing)) return new Set()
+  const opens = await readClubPromoCheck(actor, listing.supplierId, dayInZone(listing.timezone, nowMs))
+  const promos = opens ? await readPromosOfListing(listing.id) : []
   return new Set(promos.flatMap(({ rateId, name, active }) => (active && opens?.(name) ? [rateId] : [])))
 }
 
@@ -47,14 +47,14 @@ async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: numb
  * of an active listing that are PUBLIC on a visible listing, open to the caller's role, or opened to the caller by a
  * personal offer or by an offer to one of the caller's groups.
  */
-export async function openRates(
+export async function findOpenRates(
   actor: Actor,
   listing: Shown,
   rates: readonly RateRow[],
   nowMs: number,
 ): Promise<RateRow[]> {
   const active = listing.active ? rates.filter((rate) => rate.active) : []
-  const isClosed = (rate: RateRow) => !(isShown(listing) && isShown(rate))
+  const isClosed = (rate: RateRow) => !(isShownToEverybody(listing) && isShownToEverybody(rate))
   if (actor.kind !== 'user' || !active.some(isClosed)) return active.filter((rate) => !isClosed(rate))
   const [member, personally, byGroups] = await Promise.all([
     membershipIn(actor, listing.supplierId),
@@ -63,12 +63,12 @@ export async function openRates(
   ])
   const opened = new Set([...personally, ...byGroups])
   if (isAllSeen(member, listing.id)) return active.filter((rate) => !isClosed(rate) || opened.has(rate.id))
-  const prices = closedPricesSeenBy(member, listing.id)
+  const prices = determineNonPublicPriceAccess(member, listing.id)
   const isVisibleTo = ({ visibility }: RateRow) => (visibility === 'PRIVATE' ? prices.ofPrivateRates : prices.ofHidden)
   return active.filter((rate) => !isClosed(rate) || opened.has(rate.id) || isVisibleTo(rate))
 }
 
-export interface SeenRate {
+export interface VisibleRate {
   readonly row: RateRow
   readonly seesAll: boolean
 }
@@ -78,26 +78,26 @@ export interface SeenRate {
  * others.
  * @throws Fault 404 otherwise
  */
-export async function seenRate(actor: Actor, rateId: number, nowMs: number): Promise<SeenRate> {
-  return seenRateAt(actor, { ...(await requirePartPlace('RATE', rateId)), rateId }, nowMs)
+export async function readVisibleRate(actor: Actor, rateId: number, nowMs: number): Promise<VisibleRate> {
+  return seenRateAt(actor, { ...(await requirePartOwnership('RATE', rateId)), rateId }, nowMs)
 }
 
 /** A rate's id, listing and supplier. */
-type RatePlace = Pick<PartPlace, 'listingId' | 'supplierId'> & { readonly rateId: number }
+type RatePlace = Pick<PartOwnership, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
 /** Reads a rate that the caller may see, for callers that have already looked up the rate's listing and supplier. */
 async function seenRateAt(
   actor: Actor,
   { listingId, supplierId, rateId }: RatePlace,
   nowMs: number,
-): Promise<SeenRate> {
+): Promise<VisibleRate> {
   const [row, listing, seesAll] = await Promise.all([
-    rateAt(listingId, rateId, { consistent: false }),
+    readRateRow(listingId, rateId, { consistent: false }),
     findListing(listingId),
-    seesAllRates(actor, { id: listingId, supplierId }),
+    maySeeAllRates(actor, { id: listingId, supplierId }),
   ])
   if (!row || !listing) throw notFound()
-  if (!seesAll && !(await openRates(actor, listing, [row], nowMs)).length) throw notFound()
+  if (!seesAll && !(await findOpenRates(actor, listing, [row], nowMs)).length) throw notFound()
   return { row, seesAll }
 }
 
@@ -105,27 +105,27 @@ async function seenRateAt(
  * Requires that the caller may see a rate. Members who see all rates pass without further reads.
  * @throws Fault 404 otherwise
  */
-export async function requireSeen(actor: Actor, place: RatePlace, nowMs: number): Promise<void> {
+export async function requireRateVisible(actor: Actor, place: RatePlace, nowMs: number): Promise<void> {
   const { listingId, supplierId } = place
-  if (!(await seesAllRates(actor, { id: listingId, supplierId }))) await seenRateAt(actor, place, nowMs)
+  if (!(await maySeeAllRates(actor, { id: listingId, supplierId }))) await seenRateAt(actor, place, nowMs)
 }
 
 /**
  * Reads the extras, promotions or policies of a rate, in parallel with the permission checks.
  * @throws Fault 404 if the caller may not see the rate
  */
-export async function seenParts(
-  part: RatePart,
+export async function readVisibleRateParts(
+  part: RatePartKind,
   rateId: number,
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<{ rows: readonly Row[]; seesAll: boolean }> {
   const [{ listingId, supplierId }] = await Promise.all([
-    requirePartPlace('RATE', rateId),
+    requirePartOwnership('RATE', rateId),
     actor.kind === 'user' ? teamStandingsOf(actor) : undefined,
   ])
   const [{ seesAll }, rows] = await Promise.all([
-    seenRate(actor, rateId, nowMs),
-    seesAllRates(actor, { id: listingId, supplierId }).then((consistent) =>
+    readVisibleRate(actor, rateId, nowMs),
+    maySeeAllRates(actor, { id: listingId, supplierId }).then((consistent) =>
       readRateParts(part, listingId, rateId, { consistent }),
     ),
   ])

@@ -1,15 +1,15 @@
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
-import { pricesKey } from './rows.ts'
+import { priceCalendarKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { rowsAt } from '../kernel/testing/rows.ts'
 import { withSlowReads } from '../kernel/testing/slow-reads.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
 
 it('leaves no calendar behind if day prices are set while their rate is being removed', async () => {
-  const { id: listingId, owner } = await shownListing()
+  const { id: listingId, owner } = await createShownListing()
   await newRate(listingId, owner)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 10
   for (let round = 0; round < 12; round++) {
@@ -21,6 +21,6 @@ it('leaves no calendar behind if day prices are set while their rate is being re
       ]),
     )
     expect((await call(handler, routes.getRate, { id }, owner)).code).toBe(404)
-    expect(await rowsAt([pricesKey(listingId, id)])).toEqual([])
+    expect(await rowsAt([priceCalendarKey(listingId, id)])).toEqual([])
   }
 })

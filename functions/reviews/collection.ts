@@ -1,13 +1,13 @@
-import { countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
+import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
-import { timeOrder } from '../kernel/table/time-index.ts'
-import { countedKindsOf } from './mark.store.ts'
-import type { ReviewMark } from './mark.store.ts'
-import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
+import { timeSortKey } from '../kernel/table/time-index.ts'
+import { findCountedKinds } from './mark.store.ts'
+import type { ReviewSummary } from './mark.store.ts'
+import { postKey, ratingsKey, reviewSummaryKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** The contents of a review before it is stored. */
@@ -17,10 +17,10 @@ export type ReviewContents = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
  * Builds the row of a review as an import writes it: comments are closed, because an imported review has no author who
  * could answer. Without a version attribute, the row is pushed to nobody until it changes.
  */
-export const reviewItem = (review: ReviewContents): ReviewItem & Key => ({
+export const buildReviewItem = (review: ReviewContents): ReviewItem & Key => ({
   ...postKey(review.id),
   gsi1pk: reviewsOfListing(review.listingId),
-  gsi1sk: timeOrder(review.nco, review.id),
+  gsi1sk: timeSortKey(review.nco, review.id),
   ...(Object.fromEntries(
     Object.entries(review).filter(([, value]) => value !== '' && value !== false),
   ) as typeof review),
@@ -28,7 +28,7 @@ export const reviewItem = (review: ReviewContents): ReviewItem & Key => ({
 })
 
 /** Builds the summary of a review, a small row with the fields by which lists of reviews are sorted and filtered. */
-export const reviewMark = ({
+export const buildReviewSummary = ({
   id,
   listingId,
   userId,
@@ -37,8 +37,8 @@ export const reviewMark = ({
   isVerified = false,
   media = [],
   reply,
-}: ReviewContents): ReviewMark => ({
-  ...reviewMarkKey(listingId, id),
+}: ReviewContents): ReviewSummary => ({
+  ...reviewSummaryKey(listingId, id),
   id,
   nco,
   rating,
@@ -49,14 +49,14 @@ export const reviewMark = ({
 })
 
 /** Builds the row with the number of a listing's reviews by rating and by kind. */
-export const ratingsItem = (
+export const buildRatingsItem = (
   listingId: number,
   counts: RatingCounts,
   reviews: readonly ReviewContents[] = [],
 ): Key & Required<Pick<ListingRatingCounts, 'counts' | 'kinds'>> => ({
   ...ratingsKey(listingId),
   counts,
-  kinds: countReviewKinds(reviews.map((each) => countedKindsOf(reviewMark(each)))),
+  kinds: countReviewsByKind(reviews.map((each) => findCountedKinds(buildReviewSummary(each)))),
 })
 
 /** Extracts the post from a review's row. */

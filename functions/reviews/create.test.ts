@@ -7,11 +7,11 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newRatings } from './testing/review.ts'
-import { newStay } from './testing/stayed.ts'
+import { newPastStay } from './testing/stayed.ts'
 
 type Fields = Partial<RouteInput<typeof routes.createReview>>
 const fields = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs' }
@@ -28,8 +28,8 @@ const awards = async (as: Person) =>
 
 describe('a review after a completed stay', () => {
   it('is verified and changes the rating, and a person’s first one earns a Deal Key', async () => {
-    const [{ id }, other, me] = [await shownListing(), await shownListing(), await newPerson('Ann')]
-    for (const listingId of [id, other.id]) await newStay(me.userId, listingId)
+    const [{ id }, other, me] = [await createShownListing(), await createShownListing(), await newPerson('Ann')]
+    for (const listingId of [id, other.id]) await newPastStay(me.userId, listingId)
     expect((await review(id, me)).data).toMatchObject({ dealKeyAcquired: true, isVerified: true })
     expect(await rated(id)).toEqual([90, 1])
     expect((await listed(id)).reviews).toMatchObject([{ ...fields, isVerified: true, reply: null }])
@@ -38,8 +38,8 @@ describe('a review after a completed stay', () => {
   })
 
   it('is replaced by the person’s second review, which keeps the id', async () => {
-    const [{ id }, me] = [await shownListing(), await newPerson()]
-    await newStay(me.userId, id)
+    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    await newPastStay(me.userId, id)
     const first = await review(id, me)
     const second = await review(id, me, { rating: 4, title: 'On reflection' })
     expect(second.data).toMatchObject({ id: first.data!.id, dealKeyAcquired: false })
@@ -49,25 +49,25 @@ describe('a review after a completed stay', () => {
   })
 
   it('is added to an imported mean, and to counts without a version', async () => {
-    const [{ id }, me] = [await shownListing(), await newPerson()]
-    await newStay(me.userId, id)
+    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    await newPastStay(me.userId, id)
     await newRatings(id, { 10: 1 })
     await review(id, me, { rating: 5 })
     expect(await rated(id)).toEqual([75, 2])
   })
 
   it('is verified by any booked stay, even if a later stay was canceled', async () => {
-    const [{ id }, me] = [await shownListing(), await newPerson()]
-    await newStay(me.userId, id, { daysAgo: 9 })
-    await newStay(me.userId, id, { daysAgo: 2, status: 'CANCELED' })
+    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    await newPastStay(me.userId, id, { daysAgo: 9 })
+    await newPastStay(me.userId, id, { daysAgo: 2, status: 'CANCELED' })
     expect((await review(id, me)).data).toMatchObject({ isVerified: true })
     expect(await rated(id)).toEqual([90, 1])
   })
 
   it('is counted once for each of twenty people who write concurrently', async () => {
-    const { id } = await shownListing()
+    const { id } = await createShownListing()
     const guests = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
-    await Promise.all(guests.map(({ userId }) => newStay(userId, id)))
+    await Promise.all(guests.map(({ userId }) => newPastStay(userId, id)))
     const answers = await Promise.all(guests.map((guest, at) => review(id, guest, { rating: 1 + (at % 10) })))
     // Many concurrent writes of one row may lead to a 503, which the test retries as a browser would.
     for (const [at, { code }] of answers.entries())
@@ -83,12 +83,12 @@ describe('a review without a completed stay', () => {
     ['before check-out', { daysAgo: -3 }],
     ['after a canceled stay', { status: 'CANCELED' }],
   ] as const)('%s is listed, not verified, counts nothing and earns nothing', async (_, stay) => {
-    const [{ id }, me] = [await shownListing(), await newPerson()]
-    if (stay) await newStay(me.userId, id, stay)
+    const [{ id }, me] = [await createShownListing(), await newPerson()]
+    if (stay) await newPastStay(me.userId, id, stay)
     expect((await review(id, me)).data).toMatchObject({ dealKeyAcquired: false, isVerified: false })
     expect((await listed(id)).reviews).toMatchObject([{ isVerified: false, rating: 9 }])
     expect([await rated(id), await awards(me)]).toEqual([[0, 0], []])
-    await newStay(me.userId, id)
+    await newPastStay(me.userId, id)
     expect((await review(id, me)).data).toMatchObject({ dealKeyAcquired: true, isVerified: true })
     expect(await rated(id)).toEqual([90, 1])
   })
@@ -100,7 +100,7 @@ it.each([
   ['of zalgo', `Z${'\u0301\u0316'.repeat(20)}algo`],
   ['of emoji', '👩‍👩‍👧‍👦🏳️‍🌈🇨🇭'],
 ])('a review %s is kept as it is, and so is its answer', async (_, text) => {
-  const [{ id, owner }, me] = [await shownListing(), await newPerson()]
+  const [{ id, owner }, me] = [await createShownListing(), await newPerson()]
   const written = await review(id, me, { title: text, pros: text, cons: text })
   await call(handler, routes.replyToReview, { id: written.data!.id, listingId: id, text }, owner)
   expect((await listed(id)).reviews).toMatchObject([{ title: text, pros: text, cons: text, reply: { text } }])
@@ -119,14 +119,14 @@ describe('refuses', () => {
     [{ mediaIds: [1, 2, 3, 4, 5, 6, 7] }, 'Invalid mediaIds'],
     [{ mediaIds: [1] }, 'Invalid mediaIds'],
   ])('%j', async (more, error) => {
-    const [{ id }, me] = [await shownListing(), await newPerson()]
+    const [{ id }, me] = [await createShownListing(), await newPerson()]
     expect(await review(id, me, more)).toMatchObject({ code: 400, error })
     expect((await listed(id)).reviews).toEqual([])
   })
 
   it('a stay of one’s own supplier, a hidden listing and a visitor', async () => {
-    const shown = await shownListing()
-    const hidden = await shownListing({ visibility: 'PRIVATE' })
+    const shown = await createShownListing()
+    const hidden = await createShownListing({ visibility: 'PRIVATE' })
     expect(await review(shown.id, shown.owner)).toMatchObject({
       code: 400,
       error: 'You can’t review a stay of your own supplier',
@@ -140,7 +140,7 @@ describe('refuses', () => {
 
 describe('the answer of the supplier', () => {
   it('can be changed and removed, and is removed when its review is replaced', async () => {
-    const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
+    const [{ id: listingId, owner }, me] = [await createShownListing(), await newPerson()]
     const { id } = (await review(listingId, me)).data!
     const reply = (text: string, as: Person = owner) => call(handler, routes.replyToReview, { id, listingId, text }, as)
     const shown = async () => (await listed(listingId)).reviews[0]!.reply?.text
@@ -156,7 +156,7 @@ describe('the answer of the supplier', () => {
   })
 
   it('is refused to strangers, and for a review of another listing', async () => {
-    const [one, other, me] = [await shownListing(), await shownListing(), await newPerson()]
+    const [one, other, me] = [await createShownListing(), await createShownListing(), await newPerson()]
     const { id } = (await review(one.id, me)).data!
     const missing = await call(handler, routes.replyToReview, { id: 5, listingId: one.id, text: 'x' }, one.owner)
     expect(missing.code).toBe(404)

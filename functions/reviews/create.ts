@@ -1,10 +1,15 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { kindsAfter, importedCounts, ratingFromCounts, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import {
+  applyKindChange,
+  buildImportedRatingCounts,
+  ratingFromCounts,
+  applyRatingChange,
+} from '@nestboard/shared/reviews/counted.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
+import { hasCompletedStay } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -13,13 +18,13 @@ import { newId } from '../kernel/random.ts'
 import { overwriteRow, putRow } from '../kernel/table/write.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { rateListing } from '../listing/rated.ts'
+import { setListingRating } from '../listing/rated.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { readStayReservations, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
+import { readStayReservations, requireBookedStay, staysOrderedAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
-import { reviewItem, reviewMark } from './collection.ts'
-import { isMarkUnchanged, countedKindsOf, readReviewMark, expectedMarkOf } from './mark.store.ts'
-import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
+import { buildReviewItem, buildReviewSummary } from './collection.ts'
+import { isSummaryUnchanged, findCountedKinds, readReviewSummary, buildExpectedSummary } from './mark.store.ts'
+import { readRatingCountsWithKinds, noteOwnReview, ownMedia, ownReviewAt, putRatingCounts } from './own.store.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. A review after a completed stay is verified: its rating
@@ -43,9 +48,10 @@ export const createReview: Operation<typeof routes.createReview> = (
         ownReviewAt(userId, listingId).then(async (noted) => ({
           own: noted,
           mark:
-            noted && ((isFirst && expectedMarkOf(listingId, noted)) || (await readReviewMark(listingId, noted.postId))),
+            noted &&
+            ((isFirst && buildExpectedSummary(listingId, noted)) || (await readReviewSummary(listingId, noted.postId))),
         })),
-        countedWithKinds(listingId),
+        readRatingCountsWithKinds(listingId),
         holdsDealKey(userId),
         staysOrderedAt(userId, listingId, nowMs).then(async (found) => ({
           ordered: found,
@@ -58,7 +64,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     if (!files) throw badRequest(reviewTexts.media)
     const today = dayInZone(listing.timezone, nowMs)
     const ended = ordered.find(({ checkOut }) => checkOut <= today)
-    const isVerified = reservations ? isVerifiedStay(reservations, listingId, today) : ended !== undefined
+    const isVerified = reservations ? hasCompletedStay(reservations, listingId, today) : ended !== undefined
     const id = own?.postId ?? newId()
     const said = { id, listingId, userId, nco: nowMs, nms: nowMs, rating, title, pros, cons, isVerified, mediaIds }
     const media = files.map(({ url = '', type }, idx) => ({
@@ -67,30 +73,32 @@ export const createReview: Operation<typeof routes.createReview> = (
       type: type === 'VIDEO' ? ('VIDEO' as const) : ('IMAGE' as const),
     }))
     const row = {
-      ...reviewItem({ ...said, media }),
+      ...buildReviewItem({ ...said, media }),
       flags: postFlags.active + postFlags.review,
       watch: [entityRef('StayListing', listingId)],
     }
-    const nextMark = reviewMark({ ...said, media })
+    const nextMark = buildReviewSummary({ ...said, media })
     const { hasMedia } = nextMark
     const marked = { isVerified, hasMedia }
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1, marked }
     const clauses: Clause[] = [
       { write: overwriteRow(row) },
-      { write: putRow(nextMark, isMarkUnchanged(mark)), otherwise: versionConflict },
+      { write: putRow(nextMark, isSummaryUnchanged(mark)), otherwise: versionConflict },
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
-    if (!reservations && ended) clauses.push({ write: stayIsBooked(ended), otherwise: versionConflict })
+    if (!reservations && ended) clauses.push({ write: requireBookedStay(ended), otherwise: versionConflict })
     const before = own?.counted ?? 0
-    const changed = { was: countedKindsOf(mark), is: countedKindsOf(nextMark) }
-    const { counts, earlier } = counted?.counts ? { ...counted, counts: counted.counts } : importedCounts(listing)
-    const after = withRatingChange(
-      { counts, earlier, kinds: kindsAfter(kinds, changed) },
+    const changed = { was: findCountedKinds(mark), is: findCountedKinds(nextMark) }
+    const { counts, earlier } = counted?.counts
+      ? { ...counted, counts: counted.counts }
+      : buildImportedRatingCounts(listing)
+    const after = applyRatingChange(
+      { counts, earlier, kinds: applyKindChange(kinds, changed) },
       { add: next.counted, remove: before },
     )
     if (before !== next.counted || changed.was.join() !== changed.is.join() || !counted?.kinds)
-      clauses.push({ write: putCounted(listingId, after, counted), otherwise: versionConflict })
-    if (before !== next.counted) clauses.push({ write: rateListing(listingId, ratingFromCounts(after)) })
+      clauses.push({ write: putRatingCounts(listingId, after, counted), otherwise: versionConflict })
+    if (before !== next.counted) clauses.push({ write: setListingRating(listingId, ratingFromCounts(after)) })
     const dealKeyAcquired = isVerified && !holdsKey
     if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: versionConflict })
     const answer = { id, dealKeyAcquired, isVerified }

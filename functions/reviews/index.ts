@@ -1,8 +1,14 @@
 import * as routes from '@nestboard/shared/reviews/routes.ts'
-import { serve } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { createReview } from './create.ts'
 import { exportReviews, verifyReviews } from './portable.ts'
 import { replyToReview } from './reply.ts'
 import { listPostsByListing } from './review.ts'
 
-export const handler = serve(routes, { listPostsByListing, createReview, replyToReview, exportReviews, verifyReviews })
+export const handler = createFeatureHandler(routes, {
+  listPostsByListing,
+  createReview,
+  replyToReview,
+  exportReviews,
+  verifyReviews,
+})

@@ -6,13 +6,13 @@ import type { Person } from '../auth/testing/person.ts'
 import { commit } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import { call } from '../kernel/testing/call.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
-import { moderatedReply, moderatedReview } from './moderated.ts'
-import { forgetAuthor } from './own.ts'
+import { describeReplyForModeration, describeReviewForModeration } from './moderated.ts'
+import { removeAuthorFromReviews } from './own.ts'
 import { newPicture } from './testing/picture.ts'
 import { newRatings, newReviews } from './testing/review.ts'
-import { newStay } from './testing/stayed.ts'
+import { newPastStay } from './testing/stayed.ts'
 
 const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
   (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, only })).data!
@@ -36,9 +36,9 @@ const change = async (subject: ModeratedContent | undefined, isRemoved: boolean)
 
 describe('the numbers of reviews by kind', () => {
   it('change with every review, reply, replacement, removal, restoration and erasure', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const [guest, passer] = [await newPerson(), await newPerson()]
-    await newStay(guest.userId, id)
+    await newPastStay(guest.userId, id)
     const reply = (of: number, text: string) =>
       call(handler, routes.replyToReview, { id: of, listingId: id, text }, owner)
 
@@ -52,27 +52,27 @@ describe('the numbers of reviews by kind', () => {
     expect(await counted(id)).toEqual([1, 1, 2])
     await reply(second, '')
     expect(await counted(id)).toEqual([1, 1, 1])
-    await change(await moderatedReply(first), true)
+    await change(await describeReplyForModeration(first), true)
     expect(await counted(id)).toEqual([1, 1, 0])
-    await change(await moderatedReply(first), false)
+    await change(await describeReplyForModeration(first), false)
     expect(await counted(id)).toEqual([1, 1, 1])
-    await change(await moderatedReview(first), true)
+    await change(await describeReviewForModeration(first), true)
     expect(await counted(id)).toEqual([0, 0, 0])
-    await change(await moderatedReview(first), false)
+    await change(await describeReviewForModeration(first), false)
     expect(await counted(id)).toEqual([1, 1, 1])
     // Replacing a review removes its reply.
     await review(id, passer, [await newPicture(passer.userId)])
     await review(id, guest)
     expect(await counted(id)).toEqual([1, 1, 0])
-    await forgetAuthor(passer.userId, Date.now())
-    await forgetAuthor(passer.userId, Date.now())
+    await removeAuthorFromReviews(passer.userId, Date.now())
+    await removeAuthorFromReviews(passer.userId, Date.now())
     expect(await counted(id)).toEqual([1, 0, 0])
   })
 
   it('count each of several concurrent replies, reviews and removals once', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
-    await Promise.all(guests.map(({ userId }) => newStay(userId, id)))
+    await Promise.all(guests.map(({ userId }) => newPastStay(userId, id)))
     const ids: number[] = []
     for (const guest of guests) ids.push(await review(id, guest))
     const send = [
@@ -91,9 +91,9 @@ describe('the numbers of reviews by kind', () => {
   })
 
   it('are computed by the next review if an older version stored none, whatever happens before', async () => {
-    const { id, owner } = await shownListing()
+    const { id, owner } = await createShownListing()
     const me = await newPerson()
-    await newStay(me.userId, id)
+    await newPastStay(me.userId, id)
     const media = [{ idx: 0, url: '/media/1/1080.webp', type: 'IMAGE' as const }]
     const [old] = await newReviews(id, [{ rating: 8, isVerified: true, media }, { rating: 10 }])
     await newRatings(id, { 8: 1, 10: 1 })

@@ -1,19 +1,19 @@
-import { countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
+import { countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import { allOf, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { rowAt, rowsOf } from '../kernel/table/read.ts'
+import { rowAt, readAllRows } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import { reviewMarkKey } from './rows.ts'
+import { reviewSummaryKey } from './rows.ts'
 
 /**
  * The summary of a review: a small row by which lists of reviews are sorted and filtered. Staff sets `isRemoved` and
  * `isReplyRemoved`; `userId` is the author, until the author's account is erased.
  */
-export interface ReviewMark extends Row {
+export interface ReviewSummary extends Row {
   readonly id: number
   readonly nco: number
   readonly rating: number
@@ -25,38 +25,38 @@ export interface ReviewMark extends Row {
   readonly userId?: number
 }
 /** The fields of a review's summary that may change after the row was written. */
-export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
+export type ReviewSummaryChange = Partial<Pick<ReviewSummary, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
 /** For each kind of review, a test whether a review is of that kind. */
-export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boolean>> = {
+export const reviewKindTests: Readonly<Record<ReviewFilter, (mark: ReviewSummary) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
   answered: ({ hasReply }) => hasReply,
 }
 
 /** Returns the kinds in which a review is counted; none for a removed or missing review. */
-export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
-  mark && !mark.isRemoved ? reviewFilters.filter((kind) => isOfKind[kind](mark)) : []
+export const findCountedKinds = (mark: ReviewSummary | undefined): ReviewFilter[] =>
+  mark && !mark.isRemoved ? reviewFilters.filter((kind) => reviewKindTests[kind](mark)) : []
 
 /** Reads the summary row of a review. Key: LR#{listing} / OF#{id}. */
-export const readReviewMark = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
-  rowAt(reviewMarkKey(listingId, id), { consistent: true })
+export const readReviewSummary = (listingId: number, id: number): Promise<ReviewSummary | undefined> =>
+  rowAt(reviewSummaryKey(listingId, id), { consistent: true })
 
 /**
  * Builds the summary that a review must have if it was neither answered nor removed since its author wrote it, from
  * the row that lists the review under its author. Undefined if that row is older than its field `marked`.
  */
-export const expectedMarkOf = (
+export const buildExpectedSummary = (
   listingId: number,
-  { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'> },
-): ReviewMark | undefined =>
-  marked && { ...reviewMarkKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
+  { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewSummary, 'isVerified' | 'hasMedia'> },
+): ReviewSummary | undefined =>
+  marked && { ...reviewSummaryKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
 /** Counts the reviews of a listing by kind, from the summary rows of all of them. Key: LR#{listing} / OF#*. */
-export async function countKinds(listingId: number): Promise<KindCounts> {
-  const { pk } = reviewMarkKey(listingId, 0)
-  return countReviewKinds(
-    (await rowsOf<ReviewMark>(pk, { prefix: reviewMarkKey.prefix, consistent: true })).map(countedKindsOf),
+export async function countListingReviewsByKind(listingId: number): Promise<KindCounts> {
+  const { pk } = reviewSummaryKey(listingId, 0)
+  return countReviewsByKind(
+    (await readAllRows<ReviewSummary>(pk, { prefix: reviewSummaryKey.prefix, consistent: true })).map(findCountedKinds),
   )
 }
 
@@ -64,7 +64,7 @@ export async function countKinds(listingId: number): Promise<KindCounts> {
  * The condition that a review's summary is unchanged since it was read. The counts by kind are adjusted by the
  * difference to what was read, so they would be wrong otherwise.
  */
-export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
+export const isSummaryUnchanged = (mark: ReviewSummary | undefined): Condition =>
   mark
     ? allOf(
         is({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
@@ -73,9 +73,9 @@ export const isMarkUnchanged = (mark: ReviewMark | undefined): Condition =>
     : rowMissing
 
 /** The write that changes a review's summary; its condition fails after a concurrent change. */
-export const changeMark = (
+export const changeReviewSummary = (
   listingId: number,
-  mark: ReviewMark,
-  set: MarkChange,
+  mark: ReviewSummary,
+  set: ReviewSummaryChange,
   remove: readonly 'userId'[] = [],
-): Write => updateRow(reviewMarkKey(listingId, mark.id), { set, remove }, isMarkUnchanged(mark))
+): Write => updateRow(reviewSummaryKey(listingId, mark.id), { set, remove }, isSummaryUnchanged(mark))

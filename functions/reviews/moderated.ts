@@ -1,12 +1,12 @@
-import { kindsAfter, ratingFromCounts, withRatingChange } from '@nestboard/shared/reviews/counted.ts'
+import { applyKindChange, ratingFromCounts, applyRatingChange } from '@nestboard/shared/reviews/counted.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { ModeratedContent } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { rateListing } from '../listing/rated.ts'
-import { changeMark, countedKindsOf, readReviewMark } from './mark.store.ts'
-import { ratingCountsAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
-import { markReply, markReview, reviewById } from './review.store.ts'
+import { setListingRating } from '../listing/rated.ts'
+import { changeReviewSummary, findCountedKinds, readReviewSummary } from './mark.store.ts'
+import { ratingCountsAt, buildReviewSummaryClauses, noteOwnReview, ownReviewAt, putRatingCounts } from './own.store.ts'
+import { markReplyRemoved, markReviewRemoved, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
 const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
@@ -16,7 +16,7 @@ const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
  * Loads a review for moderation; undefined if there is none. Removing the review also removes its rating from the
  * listing's average.
  */
-export async function moderatedReview(id: number): Promise<ModeratedContent | undefined> {
+export async function describeReviewForModeration(id: number): Promise<ModeratedContent | undefined> {
   const review = await reviewById(id)
   if (!review) return undefined
   const { userId, listingId, rating = 0, title = '', pros = '', cons = '', isVerified = false, removedMs } = review
@@ -31,36 +31,36 @@ export async function moderatedReview(id: number): Promise<ModeratedContent | un
     change: async (isRemoved, nowMs) => {
       const [own, mark, counted] = await Promise.all([
         userId === undefined ? undefined : ownReviewAt(userId, listingId),
-        readReviewMark(listingId, id),
+        readReviewSummary(listingId, id),
         ratingCountsAt(listingId),
       ])
-      const marked = mark ? markClauses(listingId, mark, { isRemoved }, counted) : []
+      const marked = mark ? buildReviewSummaryClauses(listingId, mark, { isRemoved }, counted) : []
       const clauses: Clause[] = [
-        { write: markReview(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+        { write: markReviewRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
       ]
       // An imported review, or a review by an erased person, is listed under no author, so its rating isn't counted.
       if (userId === undefined || own?.postId !== id) return [...clauses, ...marked]
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
       clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })
       if (!mark || !counted?.counts || next.counted === own.counted) return [...clauses, ...marked]
-      const change = { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, isRemoved }) }
-      const kinds = counted.kinds && kindsAfter(counted.kinds, change)
-      const after = withRatingChange(
+      const change = { was: findCountedKinds(mark), is: findCountedKinds({ ...mark, isRemoved }) }
+      const kinds = counted.kinds && applyKindChange(counted.kinds, change)
+      const after = applyRatingChange(
         { counts: counted.counts, earlier: counted.earlier, kinds },
         { add: next.counted, remove: own.counted },
       )
       return [
         ...clauses,
-        { write: changeMark(listingId, mark, { isRemoved }), otherwise: versionConflict },
-        { write: putCounted(listingId, after, counted), otherwise: versionConflict },
-        { write: rateListing(listingId, ratingFromCounts(after)), otherwise: versionConflict },
+        { write: changeReviewSummary(listingId, mark, { isRemoved }), otherwise: versionConflict },
+        { write: putRatingCounts(listingId, after, counted), otherwise: versionConflict },
+        { write: setListingRating(listingId, ratingFromCounts(after)), otherwise: versionConflict },
       ]
     },
   }
 }
 
 /** Loads a supplier's reply for moderation, by the review's id; undefined if there is none. */
-export async function moderatedReply(id: number): Promise<ModeratedContent | undefined> {
+export async function describeReplyForModeration(id: number): Promise<ModeratedContent | undefined> {
   const review = await reviewById(id)
   if (!review?.reply) return undefined
   const { listingId, title = '', pros = '', replyRemovedMs } = review
@@ -76,10 +76,12 @@ export async function moderatedReply(id: number): Promise<ModeratedContent | und
     media: [],
     isRemoved: replyRemovedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [mark, counted] = await Promise.all([readReviewMark(listingId, id), ratingCountsAt(listingId)])
+      const [mark, counted] = await Promise.all([readReviewSummary(listingId, id), ratingCountsAt(listingId)])
       return [
-        { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
-        ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted) : []),
+        { write: markReplyRemoved(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+        ...(mark
+          ? buildReviewSummaryClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted)
+          : []),
       ]
     },
   }

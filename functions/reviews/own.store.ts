@@ -1,4 +1,4 @@
-import { kindsAfter, countReviewKinds } from '@nestboard/shared/reviews/counted.ts'
+import { applyKindChange, countReviewsByKind } from '@nestboard/shared/reviews/counted.ts'
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/counted.ts'
 import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -9,9 +9,9 @@ import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import type { Write } from '../kernel/table.ts'
-import { changeMark, countedKindsOf, countKinds } from './mark.store.ts'
-import type { ReviewMark, MarkChange } from './mark.store.ts'
-import { ownReviewKey, ratingsKey, ratingsPartition, reviewMarkKey } from './rows.ts'
+import { changeReviewSummary, findCountedKinds, countListingReviewsByKind } from './mark.store.ts'
+import type { ReviewSummary, ReviewSummaryChange } from './mark.store.ts'
+import { ownReviewKey, ratingsKey, ratingsPartition, reviewSummaryKey } from './rows.ts'
 
 /**
  * A person's only review of a listing. `counted` is the rating that counts toward the listing's average, 0 if none
@@ -28,7 +28,7 @@ export interface OwnReview {
    * The fields of the review's summary at the time when the person wrote the review. Missing in rows of an older
    * version.
    */
-  readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'>
+  readonly marked?: Pick<ReviewSummary, 'isVerified' | 'hasMedia'>
 }
 
 /**
@@ -61,19 +61,19 @@ export const ratingCountsAt = (listingId: number): Promise<RatingsRow | undefine
  * Reads the numbers of a listing's reviews, also by kind. If the stored row lacks the numbers by kind, counts the
  * reviews now. Key: LR#{listing} / RATINGS and the last OF#….
  */
-export async function countedWithKinds(
+export async function readRatingCountsWithKinds(
   listingId: number,
 ): Promise<{ readonly row: RatingsRow | undefined; readonly kinds: KindCounts }> {
   // The query runs backwards, so it reads the row of numbers before the summaries of reviews. If a summary changes
   // afterwards, so does the version of that row, and the transaction fails.
   const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
   const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
-  const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
-  return { row, kinds: row?.kinds ?? (hasMarks ? await countKinds(listingId) : countReviewKinds([])) }
+  const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewSummaryKey.prefix))
+  return { row, kinds: row?.kinds ?? (hasMarks ? await countListingReviewsByKind(listingId) : countReviewsByKind([])) }
 }
 
 /** The write that replaces the numbers of a listing's reviews; its condition fails after a concurrent change. */
-export function putCounted(
+export function putRatingCounts(
   listingId: number,
   { counts, earlier, kinds }: ListingRatingCounts,
   before: RatingsRow | undefined,
@@ -97,22 +97,22 @@ function recountKinds(
   before: RatingsRow | undefined,
 ): Clause[] {
   if (change.was.join() === change.is.join()) return []
-  const kinds = before?.kinds && kindsAfter(before.kinds, change)
+  const kinds = before?.kinds && applyKindChange(before.kinds, change)
   const version = (before?.version ?? 0) + 1
   const write = updateRow(ratingsKey(listingId), { set: { version, ...(kinds && { kinds }) } }, unchanged(before))
   return [{ write, otherwise: versionConflict }]
 }
 
 /** Builds the clauses that change a review's summary together with the numbers of reviews by kind. */
-export const markClauses = (
+export const buildReviewSummaryClauses = (
   listingId: number,
-  mark: ReviewMark,
-  change: MarkChange,
+  mark: ReviewSummary,
+  change: ReviewSummaryChange,
   counted: RatingsRow | undefined,
   remove: readonly 'userId'[] = [],
 ): Clause[] => [
-  { write: changeMark(listingId, mark, change, remove), otherwise: versionConflict },
-  ...recountKinds(listingId, { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, ...change }) }, counted),
+  { write: changeReviewSummary(listingId, mark, change, remove), otherwise: versionConflict },
+  ...recountKinds(listingId, { was: findCountedKinds(mark), is: findCountedKinds({ ...mark, ...change }) }, counted),
 ]
 
 /**

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
-import { portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import { formatPortableReview, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
 import { dropRow } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { markReply, markReview } from './review.store.ts'
+import { markReplyRemoved, markReviewRemoved } from './review.store.ts'
 import { postKey } from './rows.ts'
 import { newReviews } from './testing/review.ts'
 
 const statesOf = async (proofs: string[]) => (await call(handler, routes.verifyReviews, { proofs })).data!.states
 
 async function exported() {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const ids = await newReviews(listingId, [
     { rating: 9, title: 'Warm floors', pros: 'The light', userId: (await newPerson()).userId },
     { rating: 4, title: 'Cold floors', cons: 'The stove' },
@@ -40,7 +40,7 @@ it('tells which reviews of an exported file were altered, answered since, or wit
   await dropRow(postKey(oldest.id))
   const [, , signature = ''] = middle.proof.split('.')
   const digest = createHash('sha256')
-    .update(portableText({ ...middle, rating: 10 }))
+    .update(formatPortableReview({ ...middle, rating: 10 }))
     .digest('base64url')
   const altered = formatReviewProof(middle.id, digest, signature)
   expect(await statesOf([newest.proof, altered, middle.proof, oldest.proof])).toEqual([
@@ -55,8 +55,8 @@ it('leaves out reviews that staff removed, and reports them as withdrawn', async
   const { listingId, owner, reviews } = await exported()
   const [removed, answered] = reviews as [(typeof reviews)[0], (typeof reviews)[0]]
   await call(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
-  await tryWrite(markReview(removed.id, true, Date.now()))
-  await tryWrite(markReply(answered.id, true, Date.now()))
+  await tryWrite(markReviewRemoved(removed.id, true, Date.now()))
+  await tryWrite(markReplyRemoved(answered.id, true, Date.now()))
   const { data } = await call(handler, routes.exportReviews, { listingId }, owner)
   expect(data!.reviews.map(({ id, reply }) => [id, reply])).toEqual([
     [answered.id, ''],

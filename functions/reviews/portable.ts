@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { portableReviewsPerPage, portableText, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
-import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
+import { portableReviewsPerPage, formatPortableReview, formatReviewProof } from '@nestboard/shared/reviews/portable.ts'
+import type { PortableReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { lastPlace, sortKeyOfCursor } from '../kernel/table/time-index.ts'
+import { highestSortKey, sortKeyOfCursor } from '../kernel/table/time-index.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { requireListingMember } from '../listing/team.ts'
 import { createSigner } from '../offers/sign.ts'
@@ -14,7 +14,7 @@ import { postKey } from './rows.ts'
 
 const sign = createSigner('nestboard portable reviews')
 const digestOf = (review: PortableReview): string =>
-  createHash('sha256').update(portableText(review)).digest('base64url')
+  createHash('sha256').update(formatPortableReview(review)).digest('base64url')
 const signatureOf = (id: number | string, digest: string, like?: string): string => sign(`${id}.${digest}`, like)
 
 const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined
@@ -43,7 +43,7 @@ function portableOf(item: ReviewItem): PortableReview {
  */
 export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
   const [rows] = await Promise.all([
-    reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? lastPlace, portableReviewsPerPage + 1),
+    reviewsBefore(listingId, sortKeyOfCursor(cursor) ?? highestSortKey, portableReviewsPerPage + 1),
     requireListingMember(actor, listingId, 'posts'),
   ])
   const page = rows.slice(0, portableReviewsPerPage)
@@ -76,7 +76,7 @@ export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ pr
   const ids = new Set(parts.flatMap(({ id, isOurs }) => (isOurs ? id : [])))
   const rows = await rowsByKeys<ReviewItem>([...ids].map((id) => postKey(id)))
   const present = new Map(rows.filter(isOnSite).map((row) => [row.id, digestOf(portableOf(row))]))
-  const stateOf = ({ id, digest, isOurs }: (typeof parts)[number]): PortableState => {
+  const stateOf = ({ id, digest, isOurs }: (typeof parts)[number]): ReviewProofState => {
     if (!isOurs) return 'altered'
     if (!present.has(id)) return 'withdrawn'
     return present.get(id) === digest ? 'valid' : 'changed'

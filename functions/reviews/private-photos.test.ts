@@ -8,15 +8,15 @@ import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsAt } from '../kernel/testing/rows.ts'
 import type { Row } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { closedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
+import { newClosedListing, newGuest, personalOfferFields } from '../personal-offers/testing/questions.ts'
 import { handler as reviews } from './index.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'
-import { orderInFull } from '../orders/order.store.ts'
+import { readOrderWithTerms } from '../orders/order.store.ts'
 import { reserveNights } from '../orders/nights.ts'
-import { answerOrder, newPin, placeOrder, quoteFor } from '../orders/testing/ordering.ts'
+import { answerOrder, newPin, placeOrder, quotePinnedStay } from '../orders/testing/ordering.ts'
 
 const picture = pictureUrlOfSize('/media/4242/320.webp', 1080)
 const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/
@@ -28,11 +28,11 @@ const change = async (id: number, fields: object) => {
 
 /** Creates a listing with a photo. A traveler has booked it from a board shared with a friend. */
 async function booked() {
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   await change(stay.listingId, { picture })
   const [traveler, friend] = [await newPerson('Tara Traveler'), await newPerson('Fred Friend')]
   const tripId = await newBoard(traveler, [friend])
-  const productId = await pinOn(tripId, traveler, stay)
+  const productId = await pinStayOnBoard(tripId, traveler, stay)
   const orderId = await placeOrder({ productId, traveler })
   await answerOrder(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
@@ -49,33 +49,33 @@ describe('the photo in an order', () => {
     const { stay, traveler, friend, productId, orderId } = await booked()
     for (const who of [traveler, friend, stay.owner]) expect(await readBy(orderId, who)).toBe(picture)
     expect(await listedFor(stay.supplierId, stay.owner)).toBe(picture)
-    expect((await quoteFor({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toBe(picture)
+    expect((await quotePinnedStay({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toBe(picture)
     for (const hidden of [{ visibility: 'PRIVATE' }, { visibility: 'PUBLIC', active: false }]) {
       await change(stay.listingId, { active: true, ...hidden })
       for (const who of [traveler, stay.owner]) expect(await readBy(orderId, who)).toMatch(signed)
       expect(await readBy(orderId, friend)).toBe('')
       expect(await listedFor(stay.supplierId, stay.owner)).toMatch(signed)
-      expect((await quoteFor({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toMatch(signed)
+      expect((await quotePinnedStay({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toMatch(signed)
     }
   })
 
   it('is signed in the quote of a PRIVATE listing, and the order stores no expiring signature', async () => {
-    const stay = await newBookable()
+    const stay = await newBookableListing()
     await change(stay.listingId, { picture, visibility: 'PRIVATE' })
     const pin = await newPin({ stay, traveler: stay.owner })
-    expect((await quoteFor(pin)).listings[0]!.picture).toMatch(signed)
-    const { terms } = (await orderInFull(await placeOrder(pin)))!
+    expect((await quotePinnedStay(pin)).listings[0]!.picture).toMatch(signed)
+    const { terms } = (await readOrderWithTerms(await placeOrder(pin)))!
     expect(terms.listing.picture).toBe(picture)
   })
 })
 
 it('reviews and personalized offers of a hidden listing show it with a signed photo', async () => {
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   await change(stay.listingId, { picture, visibility: 'PRIVATE' })
   const asked = { listingId: stay.listingId, listingType: 'STAY', mask: 4, flags: 4 } as const
   const posts = await call(reviews, reviewRoutes.listPostsByListing, asked, stay.owner)
   expect(posts.data!.listings.STAY![0]!.picture).toMatch(signed)
-  const [closed, guest] = [await closedListing(), await newGuest()]
+  const [closed, guest] = [await newClosedListing(), await newGuest()]
   await change(closed.listingId, { picture, visibility: 'PRIVATE', active: true })
   const { data } = await call(offers, offerRoutes.createUserRate, personalOfferFields(guest, closed), closed.owner)
   const { supplierId, listingId, owner } = closed

@@ -8,8 +8,8 @@ import { allOf, is, lacks } from '../kernel/table/condition.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { readReviewMark } from './mark.store.ts'
-import { ratingCountsAt, markClauses } from './own.store.ts'
+import { readReviewSummary } from './mark.store.ts'
+import { ratingCountsAt, buildReviewSummaryClauses } from './own.store.ts'
 import { reviewById } from './review.store.ts'
 import { postKey } from './rows.ts'
 
@@ -26,7 +26,7 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
   return retryOnConflict(async () => {
     const [review, mark, counted] = await Promise.all([
       reviewById(id),
-      readReviewMark(listingId, id),
+      readReviewSummary(listingId, id),
       ratingCountsAt(listingId),
       requireListingMember(actor, listingId, 'posts'),
     ])
@@ -34,7 +34,7 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
     if (review.replyRemovedMs !== undefined) throw badRequest(reviewTexts.replyRemoved)
     const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
     // Imported reviews without a rating have no summary row to change.
-    if (mark) clauses.push(...markClauses(listingId, mark, { hasReply: text !== '' }, counted))
+    if (mark) clauses.push(...buildReviewSummaryClauses(listingId, mark, { hasReply: text !== '' }, counted))
     await commit(clauses)
     return { id }
   })

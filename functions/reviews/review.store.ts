@@ -30,7 +30,7 @@ export const reviewsBefore = (listingId: number, before: string, most: number): 
  * Reads the number of a listing's reviews by rating and by kind; undefined before the first count. Key: LR#{listing} /
  * RATINGS.
  */
-export const ratingsOf = (
+export const readRatingsAndKinds = (
   listingId: number,
 ): Promise<Partial<Pick<ListingRatingCounts, 'counts' | 'kinds'>> | undefined> => rowAt(ratingsKey(listingId))
 
@@ -47,6 +47,6 @@ const marking =
     )
 
 /** The write by which staff removes or restores a review; its condition fails if that is already done. */
-export const markReview = marking('removedMs')
+export const markReviewRemoved = marking('removedMs')
 /** The write by which staff removes or restores a reply; its condition fails if that is already done. */
-export const markReply = marking('replyRemovedMs')
+export const markReplyRemoved = marking('replyRemovedMs')

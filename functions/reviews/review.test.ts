@@ -1,11 +1,11 @@
-import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
+import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
@@ -19,7 +19,7 @@ const idsOf = async (listingId: number, query: Query = {}) =>
 
 describe('reviews', () => {
   it('returns a review as a post with review fields, which are empty where nothing was written', async () => {
-    const { id: listingId } = await shownListing()
+    const { id: listingId } = await createShownListing()
     const content = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
     const [full, plain] = await newReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
     const { data } = await list(listingId)
@@ -47,7 +47,7 @@ describe('reviews', () => {
   })
 
   it('returns an empty page for a listing without reviews', async () => {
-    const { id } = await shownListing()
+    const { id } = await createShownListing()
     expect((await list(id)).data).toMatchObject({
       posts: [],
       reviews: [],
@@ -59,26 +59,26 @@ describe('reviews', () => {
   })
 
   it('lists each review exactly once across pages, newest first, even if many share a timestamp', async () => {
-    const { id: listingId } = await shownListing()
+    const { id: listingId } = await createShownListing()
     const created = await newReviews(
       listingId,
-      Array.from({ length: 2 * reviewsAPage + 3 }, (_, at) => ({ nco: 1_600_000_000_000 + (at < 5 ? at : 5) })),
+      Array.from({ length: 2 * reviewsPerPage + 3 }, (_, at) => ({ nco: 1_600_000_000_000 + (at < 5 ? at : 5) })),
     )
     const pages = [(await list(listingId)).data!]
     for (let cursor = pages[0]!.cursor; cursor !== null;) {
       pages.push((await list(listingId, { cursor })).data!)
       cursor = pages.at(-1)!.cursor
     }
-    expect(pages.map(({ posts }) => posts.length)).toEqual([reviewsAPage, reviewsAPage, 3])
+    expect(pages.map(({ posts }) => posts.length)).toEqual([reviewsPerPage, reviewsPerPage, 3])
     const posts = pages.flatMap((page) => page.posts)
     expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(created))
     expect(posts.map(({ nco }) => nco)).toEqual(posts.map(({ nco }) => nco).toSorted((a, b) => b - a))
     expect(await idsOf(listingId, { earliest: 1_600_000_000_002 })).toEqual([created[1], created[0]])
-    expect(await idsOf(listingId, { cursor: 'P#1|anything' })).toHaveLength(reviewsAPage)
+    expect(await idsOf(listingId, { cursor: 'P#1|anything' })).toHaveLength(reviewsPerPage)
   })
 
   it('returns the rating counts on the first page only', async () => {
-    const { id: listingId } = await shownListing()
+    const { id: listingId } = await createShownListing()
     await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
     await newRatings(listingId, { 10: 3, 8: 1 })
     expect((await list(listingId)).data!.ratings).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 3])
@@ -86,7 +86,7 @@ describe('reviews', () => {
   })
 
   it('filters by flags, and finds nothing when asked for posts that aren’t reviews', async () => {
-    const { id: listingId } = await shownListing()
+    const { id: listingId } = await createShownListing()
     const created = await newReviews(listingId, [{}])
     expect(
       (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' })).data!.posts,
@@ -97,7 +97,7 @@ describe('reviews', () => {
   })
 
   it('shows an author’s name to readers who may see the author', async () => {
-    const [{ id: listingId }, author, reader] = [await shownListing(), await newPerson('Ann'), await newPerson()]
+    const [{ id: listingId }, author, reader] = [await createShownListing(), await newPerson('Ann'), await newPerson()]
     await newReviews(listingId, [{ userId: author.userId }])
     const named = async (who: { cookie?: string } = {}) =>
       (await list(listingId, {}, who)).data!.users.map(({ name }) => name)
@@ -108,11 +108,11 @@ describe('reviews', () => {
   })
 
   it('reads a first page with two units, and a further one with one and a half', async () => {
-    const { id: listingId } = await shownListing()
+    const { id: listingId } = await createShownListing()
     const text = 'A quiet house above the bay, and everything in it works. '.repeat(5)
     await newReviews(
       listingId,
-      Array.from({ length: reviewsAPage + 1 }, () => ({ text })),
+      Array.from({ length: reviewsPerPage + 1 }, () => ({ text })),
     )
     await newRatings(listingId, { 9: 11 })
     expect(await measureRouteUnits(() => list(listingId))).toEqual([2, 0, 1])
@@ -122,8 +122,8 @@ describe('reviews', () => {
 
 describe('a hidden listing', () => {
   it('gives the same 404 for its reviews as for an unknown listing or another type, except to its team', async () => {
-    const hidden = await shownListing({ visibility: 'PRIVATE' })
-    const shown = await shownListing()
+    const hidden = await createShownListing({ visibility: 'PRIVATE' })
+    const shown = await createShownListing()
     await newReviews(hidden.id, [{}])
     const missing = await list(987_654_321)
     expect(missing.code).toBe(404)
@@ -140,7 +140,7 @@ describe('refuses', () => {
     [{ flags: -1 }, 'Invalid flags'],
     [{ earliest: 0 }, 'Invalid earliest'],
   ])('%j', async (query, error) => {
-    const { id } = await shownListing()
+    const { id } = await createShownListing()
     expect(await list(id, query)).toMatchObject({ code: 400, error })
   })
 })

@@ -1,21 +1,21 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { postFlags, reviewsAPage } from '@nestboard/shared/reviews/model.ts'
+import { postFlags, reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { lastPlace, sortKeyOfCursor, timeOrder } from '../kernel/table/time-index.ts'
+import { highestSortKey, sortKeyOfCursor, timeSortKey } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { listingOf } from '../listing/collection.ts'
+import { toListing } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
 import { requireReadableListing } from '../listing/team.ts'
-import { signedMedia } from '../kernel/private-media.ts'
+import { withSignedUrls } from '../kernel/private-media.ts'
 import { reviewPostOf, reviewOf } from './collection.ts'
-import type { ReviewMark } from './mark.store.ts'
-import { isReviewFoundBy, withReplies } from './sight.ts'
-import { ratingsOf, reviewsBefore } from './review.store.ts'
+import type { ReviewSummary } from './mark.store.ts'
+import { isReviewVisibleTo, hideRemovedReplies } from './sight.ts'
+import { readRatingsAndKinds, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { sortedReviews } from './sorted.ts'
 
@@ -39,7 +39,7 @@ const nobody: Authors = { ids: [], users: [] }
  * Reads the authors of a page in parallel with its reviews. If staff removed a reply, also reads the caller's teams,
  * because only the supplier's team sees that reply.
  */
-async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promise<Authors> {
+async function authorsBeside(actor: Actor, marks: readonly ReviewSummary[]): Promise<Authors> {
   const ids = marks.flatMap(({ userId }) => userId ?? [])
   const hasRemovedReply = marks.some(({ isReplyRemoved }) => isReplyRemoved)
   const [users] = await Promise.all([
@@ -51,9 +51,9 @@ async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promis
 
 /** Reads a page of reviews by time, including imported ones without a rating. */
 async function pageByTime({ listingId, earliest, cursor }: Asked) {
-  const from = sortKeyOfCursor(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
-  const rows = await reviewsBefore(listingId, from, reviewsAPage + 1)
-  const page = rows.slice(0, reviewsAPage)
+  const from = sortKeyOfCursor(cursor) ?? (earliest === undefined ? highestSortKey : timeSortKey(earliest, 0))
+  const rows = await reviewsBefore(listingId, from, reviewsPerPage + 1)
+  const page = rows.slice(0, reviewsPerPage)
   const last = page.at(-1)
   return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null, beside: nobody }
 }
@@ -72,7 +72,7 @@ function pageOf(asked: Asked, actor: Actor) {
 
 /** Signs the media URLs of a removed review, which only its author may open. */
 const withFiles = (item: ReviewItem, nowMs: number): ReviewItem =>
-  item.removedMs === undefined || !item.media ? item : { ...item, media: signedMedia(item.media, nowMs) }
+  item.removedMs === undefined || !item.media ? item : { ...item, media: withSignedUrls(item.media, nowMs) }
 
 /**
  * Lists a page of reviews of a listing that the caller may read, with their authors. @throws Fault 404 for a hidden or
@@ -84,14 +84,14 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const [listing, { page, cursor: next, beside }, ratings] = await Promise.all([
     requireReadableListing({ actor, nowMs }, listingId),
     pageOf(asked, actor),
-    isFirst ? ratingsOf(listingId) : undefined,
+    isFirst ? readRatingsAndKinds(listingId) : undefined,
   ])
   if (listing.type !== listingType) throw notFound()
   const hasFlags = (item: ReviewItem) => (item.flags & mask) === (flags & mask)
-  const found = page.filter(hasFlags).filter((item) => isReviewFoundBy(actor, item))
+  const found = page.filter(hasFlags).filter((item) => isReviewVisibleTo(actor, item))
   const authors = new Set(found.flatMap(({ userId }) => userId ?? []))
   const [visible, others] = await Promise.all([
-    withReplies(found, actor, listing.supplierId),
+    hideRemovedReplies(found, actor, listing.supplierId),
     // Summaries written by an older version don't name the author, so these authors are read here.
     peopleSeenBy(
       actor,
@@ -105,7 +105,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     kinds: ratings?.kinds ?? null,
     msgs: [],
     reactions: [],
-    listings: { [listing.type]: [withPicture(listingOf(listing), nowMs)] },
+    listings: { [listing.type]: [withPicture(toListing(listing), nowMs)] },
     suppliers: [],
     supplierFollowers: [],
     users: [...beside.users, ...others].filter(({ id }) => authors.has(id)),

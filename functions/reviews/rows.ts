@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** A post, stored under its own id. */
@@ -14,7 +14,7 @@ export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List r
 export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
   GetItem: ['Read which review of a listing is one’s own', 1],
   PutItem: ['Note one’s own review of a listing', 1],
-  ...elsewhere({ Query: ['List the reviews of a person', 8] }),
+  ...usedElsewhere({ Query: ['List the reviews of a person', 8] }),
 })
 /**
  * Summaries of a listing's reviews, and the numbers of its reviews. They are kept out of the listing's partition,
@@ -24,7 +24,7 @@ export const ratingsPartition = partitionKind('LR#{listingId}', {
   Query: ['Read the ratings of a listing, and whether it has reviews', 1],
 })
 /** The summary of a rated review: the fields by which lists of reviews are sorted and filtered. */
-export const reviewMarkKey = rowKind(ratingsPartition, 'OF#{postId}', {
+export const reviewSummaryKey = rowKind(ratingsPartition, 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],
   GetItem: ['Read what a review is sorted by', 1],

@@ -4,14 +4,14 @@ import { membershipIn } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** Whether a reader gets to see a review. A removed review is shown to its author only. */
-export const isReviewFoundBy = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>
+export const isReviewVisibleTo = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>
   removedMs === undefined || (actor.kind === 'user' && actor.userId === userId)
 
 /**
  * Returns reviews with the replies that the reader may see: a removed reply is shown only to team members who may
  * reply. The membership is read only if a reply was removed.
  */
-export async function withReplies(
+export async function hideRemovedReplies(
   items: readonly ReviewItem[],
   actor: Actor,
   supplierId: number,

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { commit } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { createShownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
-import { moderatedReply } from './moderated.ts'
-import { forgetAuthor } from './own.ts'
+import { describeReplyForModeration } from './moderated.ts'
+import { removeAuthorFromReviews } from './own.ts'
 import { newPicture } from './testing/picture.ts'
 import { newReviews } from './testing/review.ts'
-import { newStay } from './testing/stayed.ts'
+import { newPastStay } from './testing/stayed.ts'
 
 const listed = async (listingId: number, more: object = {}) => {
   const { data } = await call(handler, routes.listPostsByListing, {
@@ -26,7 +26,7 @@ const ratings = async (listingId: number, more: object = {}) =>
   (await listed(listingId, more)).reviews.map(({ rating }) => rating)
 
 it('sorts by rating and time, and filters by rating', async () => {
-  const { id } = await shownListing()
+  const { id } = await createShownListing()
   await newReviews(id, [{ rating: 7 }, { rating: 10 }, { text: 'Imported' }, { rating: 3 }, { rating: 10 }])
   expect(await ratings(id)).toEqual([10, 3, 0, 10, 7])
   expect(await ratings(id, { sort: 'highest' })).toEqual([10, 10, 7, 3])
@@ -36,9 +36,9 @@ it('sorts by rating and time, and filters by rating', async () => {
 })
 
 it('filters verified, answered and pictured reviews by their current state', async () => {
-  const { id, owner } = await shownListing()
+  const { id, owner } = await createShownListing()
   const [guest, visitor] = [await newPerson(), await newPerson()]
-  await newStay(guest.userId, id)
+  await newPastStay(guest.userId, id)
   const review = { listingId: id, title: 'Warm floors' }
   await call(handler, routes.createReview, { ...review, rating: 9 }, guest)
   const mediaIds = [await newPicture(visitor.userId)]
@@ -55,7 +55,7 @@ it('filters verified, answered and pictured reviews by their current state', asy
 })
 
 it('pages through every sorted review once', async () => {
-  const { id } = await shownListing()
+  const { id } = await createShownListing()
   const ids = await newReviews(
     id,
     Array.from({ length: 25 }, (_, at) => ({ rating: 1 + (at % 10) })),
@@ -72,10 +72,10 @@ it('pages through every sorted review once', async () => {
 })
 
 it('returns the page’s authors, even for marks without an author, and no erased author', async () => {
-  const { id } = await shownListing()
+  const { id } = await createShownListing()
   const [early, late, erased] = [await newPerson(), await newPerson(), await newPerson()]
   const [older] = await newReviews(id, [{ rating: 7, userId: early.userId }])
-  const { userId: _, ...mark } = (await rowsOf(`LR#${id}`))[0]!
+  const { userId: _, ...mark } = (await readPartitionRows(`LR#${id}`))[0]!
   await putRows([mark])
   for (const [who, rating] of [
     [late, 10],
@@ -94,19 +94,19 @@ it('returns the page’s authors, even for marks without an author, and no erase
   const all = new Set([early, late, erased].map(({ userId }) => userId))
   expect(new Set(await authors({ sort: 'highest' }))).toEqual(all)
   expect(await authors({ ratingFrom: 10, sort: 'highest' })).toEqual([late.userId])
-  await forgetAuthor(erased.userId, Date.now())
+  await removeAuthorFromReviews(erased.userId, Date.now())
   expect(new Set(await authors({ sort: 'highest' }))).toEqual(new Set([early.userId, late.userId]))
-  const marks = (await rowsOf(`LR#${id}`)).filter(({ sk }) => sk.startsWith('OF#'))
+  const marks = (await readPartitionRows(`LR#${id}`)).filter(({ sk }) => sk.startsWith('OF#'))
   expect(marks.find((each) => each['id'] === older)).not.toHaveProperty('userId')
   expect(marks.flatMap((each) => each['userId'] ?? [])).toEqual([late.userId])
 })
 
 it('shows a reply that staff removed to the team only', async () => {
-  const [{ id, owner }, guest] = [await shownListing(), await newPerson()]
+  const [{ id, owner }, guest] = [await createShownListing(), await newPerson()]
   const said = { listingId: id, title: 'Warm floors', rating: 8 }
   const review = (await call(handler, routes.createReview, said, guest)).data!.id
   await call(handler, routes.replyToReview, { id: review, listingId: id, text: 'Thank you' }, owner)
-  const reply = await moderatedReply(review)
+  const reply = await describeReplyForModeration(review)
   await commit(await reply!.change(true, Date.now()))
   const seenBy = async (who: typeof guest) => {
     const asked = { listingId: id, listingType: 'STAY', sort: 'highest' } as const

@@ -1,10 +1,10 @@
-import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
+import { reviewsPerPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
-import { isOfKind } from './mark.store.ts'
-import type { ReviewMark } from './mark.store.ts'
+import { reviewKindTests } from './mark.store.ts'
+import type { ReviewSummary } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
-import { postKey, reviewMarkKey } from './rows.ts'
+import { postKey, reviewSummaryKey } from './rows.ts'
 
 /**
  * Maximum number of review summaries read for a list, each about 90 bytes. Reviews beyond that are left out of the
@@ -27,7 +27,7 @@ const orders: Readonly<Record<ReviewSort, (a: Place, b: Place) => number>> = {
   lowest: (a, b) => a.rating - b.rating || newerFirst(a, b),
 }
 
-type Place = Pick<ReviewMark, 'id' | 'nco' | 'rating'>
+type Place = Pick<ReviewSummary, 'id' | 'nco' | 'rating'>
 const cursorOf = ({ rating, nco, id }: Place): string => `${rating}#${nco}#${id}`
 
 /** Parses from a cursor the review after which the page begins; undefined without a cursor or for a malformed one. */
@@ -45,16 +45,16 @@ export async function sortedReviews<T>(
   listingId: number,
   { sort, only, ratingFrom, ratingTill }: ReviewSelection,
   cursor: string | undefined,
-  readBeside: (marks: readonly ReviewMark[]) => Promise<T>,
+  readBeside: (marks: readonly ReviewSummary[]) => Promise<T>,
 ): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null; readonly beside: T }> {
-  const { pk } = reviewMarkKey(listingId, 0)
-  const marks = await firstRowsOf<ReviewMark>(pk, marksMost, { prefix: reviewMarkKey.prefix })
+  const { pk } = reviewSummaryKey(listingId, 0)
+  const marks = await firstRowsOf<ReviewSummary>(pk, marksMost, { prefix: reviewSummaryKey.prefix })
   const after = placeAt(cursor)
   const found = marks
-    .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || isOfKind[only](mark)))
+    .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || reviewKindTests[only](mark)))
     .filter((mark) => !after || orders[sort](after, mark) < 0)
     .toSorted(orders[sort])
-  const chosen = found.slice(0, reviewsAPage)
+  const chosen = found.slice(0, reviewsPerPage)
   const [reviews, beside] = await Promise.all([
     rowsByKeys<ReviewItem>(chosen.map(({ id }) => postKey(id))),
     readBeside(chosen),

@@ -6,12 +6,12 @@ import { overwriteRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { HawkItem } from './hawk.store.ts'
-import { hawkCounterKey, hawkCountersPartition } from './rows.ts'
+import { hawkCountersKey, hawkCountersPartition } from './rows.ts'
 
 /** Numbers of leads and offers that a hawk has produced. */
-export type Counters = Pick<SearchHawk, 'count' | 'offers'>
+export type HawkCounters = Pick<SearchHawk, 'count' | 'offers'>
 type Counted = Pick<HawkItem, 'id' | 'supplierId'>
-interface CounterRow extends Partial<Counters> {
+interface CounterRow extends Partial<HawkCounters> {
   readonly sk: string
 }
 
@@ -19,13 +19,13 @@ interface CounterRow extends Partial<Counters> {
  * The write that adds to a hawk's numbers of leads and offers; its condition fails once the hawk is deleted. Costs one
  * write unit, because counter rows lie in no index.
  */
-export const countForHawk = (
+export const addToHawkCounters = (
   { searchHawkId, supplierId }: { readonly searchHawkId: number; readonly supplierId: number },
-  added: Counters,
-): Write => updateRow(hawkCounterKey(supplierId, searchHawkId), { add: added }, lacks('isGone'))
+  added: HawkCounters,
+): Write => updateRow(hawkCountersKey(supplierId, searchHawkId), { add: added }, lacks('isGone'))
 
 /** The write that resets the counters of a hawk to 0, by removing their row. */
-export const clearCounters = ({ supplierId, id }: Counted): Write => removeRow(hawkCounterKey(supplierId, id))
+export const resetHawkCounters = ({ supplierId, id }: Counted): Write => removeRow(hawkCountersKey(supplierId, id))
 
 /**
  * Stream records of searches may arrive up to a day after the hawk's deletion, so its tombstone is kept for two days.
@@ -35,22 +35,22 @@ const keptMs = 2 * 86_400_000
  * The write that replaces the counters of a deleted hawk by a tombstone, so that a search matched late doesn't create
  * new counters.
  */
-export const endCounters = ({ supplierId, id }: Counted, nowMs: number): Write =>
-  overwriteRow({ ...hawkCounterKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
+export const tombstoneHawkCounters = ({ supplierId, id }: Counted, nowMs: number): Write =>
+  overwriteRow({ ...hawkCountersKey(supplierId, id), isGone: true, expiresAt: ttlSeconds(nowMs + keptMs) })
 
 /** Counter rows by hawk id. Without a row, a hawk's counters are 0. */
-export type CountersByHawk = ReadonlyMap<number, CounterRow>
-const byHawk = (rows: readonly CounterRow[]): CountersByHawk => new Map(rows.map((row) => [Number(row.sk), row]))
+export type CountersByHawkId = ReadonlyMap<number, CounterRow>
+const byHawk = (rows: readonly CounterRow[]): CountersByHawkId => new Map(rows.map((row) => [Number(row.sk), row]))
 
 /** Reads the counters of one hawk. Key: HAWKCOUNT#{supplier} / {hawk}. */
-export async function countersOfHawk({ supplierId, id }: Counted): Promise<CountersByHawk> {
-  const row = await rowAt<CounterRow>(hawkCounterKey(supplierId, id))
+export async function readCountersOfHawk({ supplierId, id }: Counted): Promise<CountersByHawkId> {
+  const row = await rowAt<CounterRow>(hawkCountersKey(supplierId, id))
   return byHawk(row ? [row] : [])
 }
 
 /** Reads the counters of the given hawks in one batch, at half a read unit each. */
-export const countersOfHawks = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
-  byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCounterKey(supplierId, id))))
+export const readCountersOfHawks = async (hawks: readonly Counted[]): Promise<CountersByHawkId> =>
+  byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCountersKey(supplierId, id))))
 
 /**
  * Number of counter rows that are read in parallel with a page of hawks. It exceeds the page size, because each
@@ -63,7 +63,7 @@ const readAhead = 2 * hawkLimits.aPage
  * rows or more; the caller then reads counters by hawk.
  * Key: HAWKCOUNT#{supplier} / *.
  */
-export async function countersOfSupplier(supplierId: number): Promise<CountersByHawk | undefined> {
+export async function readHawkCountersOfSupplier(supplierId: number): Promise<CountersByHawkId | undefined> {
   const rows = await firstRowsOf<CounterRow>(hawkCountersPartition(supplierId), readAhead)
   return rows.length < readAhead ? byHawk(rows) : undefined
 }
@@ -72,7 +72,7 @@ export async function countersOfSupplier(supplierId: number): Promise<CountersBy
  * Adds the numbers of the hawk's counter row to those in its own row. In older hawks, the own row holds a part of both
  * numbers.
  */
-export function withCounters(hawk: HawkItem, counters: CountersByHawk): HawkItem {
+export function withHawkCounters(hawk: HawkItem, counters: CountersByHawkId): HawkItem {
   const { count = 0, offers = 0 } = counters.get(hawk.id) ?? {}
   return { ...hawk, count: hawk.count + count, offers: hawk.offers + offers }
 }

@@ -2,8 +2,8 @@ import { commit, tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { countForHawk } from './counter.store.ts'
-import { changeLead, leadById, leadsOfUser, noLeadOffer } from './lead.store.ts'
+import { addToHawkCounters } from './counter.store.ts'
+import { changeLead, leadById, findLeadsOfUser, noLeadOffer } from './lead.store.ts'
 import type { LeadOfferFields, LeadItem } from './lead.store.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function recordLeadOffer(leadId: number, answer: LeadOfferFields, n
   const before = await change(leadId, nowMs, (lead) =>
     names.every((name) => lead[name] === answer[name]) ? undefined : answer,
   )
-  if (before?.searchOfferId === null) await tryWrite(countForHawk(before, { count: 0, offers: 1 }))
+  if (before?.searchOfferId === null) await tryWrite(addToHawkCounters(before, { count: 0, offers: 1 }))
 }
 
 /** Removes the offer from its lead after the offer was deleted. Called by a stream reaction; safe to repeat. */
@@ -50,8 +50,8 @@ interface Booked {
  * Marks a traveler's leads as accepted when the traveler books the offer made for them; from then on the leads show
  * the traveler's name. Safe to repeat.
  */
-export async function acceptLeads({ userId, ...booked }: Booked, nowMs: number): Promise<void> {
-  const leads = await (await leadsOfUser(userId)).read()
+export async function markLeadsAccepted({ userId, ...booked }: Booked, nowMs: number): Promise<void> {
+  const leads = await (await findLeadsOfUser(userId)).read()
   const isAnswered = ({ searchOfferId, listingId, offerRateId, acceptedMs }: LeadItem) =>
     searchOfferId !== null &&
     acceptedMs === undefined &&
@@ -65,20 +65,20 @@ export async function acceptLeads({ userId, ...booked }: Booked, nowMs: number):
  * Raises the version of all leads of a person, so that open screens reread them and show or hide the person's name at
  * once.
  */
-export async function renewLeadsOf(userId: number, nowMs: number): Promise<void> {
-  for (const id of (await leadsOfUser(userId)).ids) await change(id, nowMs, () => ({}))
+export async function raiseLeadVersionsOfUser(userId: number, nowMs: number): Promise<void> {
+  for (const id of (await findLeadsOfUser(userId)).ids) await change(id, nowMs, () => ({}))
 }
 
 /**
  * Removes all leads of a person; the hawks keep their counters. Runs before the person's partition is erased, because
  * the lead ids are read from it; safe to repeat.
  */
-export const eraseLeadsOf = async (userId: number): Promise<void> =>
-  removeRows((await leadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))
+export const eraseLeadsOfUser = async (userId: number): Promise<void> =>
+  removeRows((await findLeadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))
 
 /** Everything that suppliers learned from a person's searches, for the person's data export. */
-export const archivedLeadsOf = async (userId: number) =>
-  (await (await leadsOfUser(userId)).read()).map((lead) => {
+export const collectLeadsForArchive = async (userId: number) =>
+  (await (await findLeadsOfUser(userId)).read()).map((lead) => {
     const { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco } = lead
     return { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco }
   })

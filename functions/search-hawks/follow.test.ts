@@ -1,10 +1,10 @@
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { table } from '../kernel/table.ts'
-import { closedListing } from '../personal-offers/testing/questions.ts'
+import { tableClient } from '../kernel/table.ts'
+import { newClosedListing } from '../personal-offers/testing/questions.ts'
 import { newRate } from '../rates/testing/rate.ts'
-import { releaseRate } from './follow.ts'
+import { turnOffHawksOfRate } from './follow.ts'
 import { handler } from './index.ts'
 import { newHawk } from './testing/hawk.ts'
 
@@ -12,12 +12,12 @@ const get = (id: number, who: { cookie: string }) => call(handler, routes.getSea
 
 describe('hawks of a removed rate', () => {
   it('are turned off, except one that got another rate meanwhile', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { supplierId, owner } = closed
     const offered = { rateId: closed.rateId, action: 'OFFER' } as const
     const [kept, moved] = [await newHawk(closed, offered), await newHawk(closed, offered)]
     const otherRateId = await newRate(closed.listingId, owner, { visibility: 'PRIVATE' })
-    const send = table.send.bind(table) as (command: unknown) => Promise<unknown>
+    const send = tableClient.send.bind(tableClient) as (command: unknown) => Promise<unknown>
     // The reaction first lists the hawks of the rate. Right after that read, one of them gets another rate.
     const listThenMove = async (command: unknown) => {
       const answer = await send(command)
@@ -25,8 +25,8 @@ describe('hawks of a removed rate', () => {
       expect(await call(handler, routes.updateSearchHawk, change, owner)).toMatchObject({ code: 200 })
       return answer
     }
-    const reads = vi.spyOn(table, 'send').mockImplementationOnce(listThenMove as never)
-    await releaseRate(supplierId, closed.rateId, Date.now())
+    const reads = vi.spyOn(tableClient, 'send').mockImplementationOnce(listThenMove as never)
+    await turnOffHawksOfRate(supplierId, closed.rateId, Date.now())
     reads.mockRestore()
     expect((await get(kept, owner)).data).toMatchObject({ rateId: null, active: false, action: 'NONE' })
     expect((await get(moved, owner)).data).toMatchObject({ rateId: otherRateId, active: true, action: 'OFFER' })

@@ -6,10 +6,10 @@ import { is } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
-import { dropHawk, copiedListingFields } from './hawk.ts'
-import { changeHawk, hawkById, hawksPage } from './hawk.store.ts'
+import { dropHawk, listingFieldsOfHawk } from './hawk.ts'
+import { changeHawk, hawkById, readHawksPage } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
-import { leadsPage } from './lead.store.ts'
+import { readLeadsPage } from './lead.store.ts'
 
 const most = hawkLimits.aPage
 
@@ -24,7 +24,7 @@ async function eachHawk(
 ): Promise<void> {
   let after: PageStart
   do {
-    const page = await hawksPage(supplierId, { after, most, filter: is(fields) })
+    const page = await readHawksPage(supplierId, { after, most, filter: is(fields) })
     for (const { id } of page.items)
       await retryOnConflict(async () => {
         const hawk = await hawkById(id)
@@ -44,11 +44,11 @@ const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promi
  * hidden, and deletes them if it was removed. Called by a stream reaction; it reads the present listing, so even a
  * late repeat is safe.
  */
-export async function followListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
+export async function updateHawksOfListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
   const [listing] = await findListings([listingId])
   await eachHawk(supplierId, { listingId }, async (hawk) => {
     if (!listing) return dropHawk(hawk, nowMs)
-    const sight = copiedListingFields(listing)
+    const sight = listingFieldsOfHawk(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
     if (!isSame) await change(hawk, sight, nowMs)
   })
@@ -58,7 +58,7 @@ export async function followListing(supplierId: number, listingId: number, nowMs
  * Turns off the hawks of a removed rate. They keep their dates and radius, so that a member can give them another
  * rate. Called by a stream reaction; safe to repeat.
  */
-export const releaseRate = (supplierId: number, rateId: number, nowMs: number): Promise<void> =>
+export const turnOffHawksOfRate = (supplierId: number, rateId: number, nowMs: number): Promise<void> =>
   eachHawk(supplierId, { rateId }, (hawk) =>
     change(hawk, { active: false, rateId: null, action: hawk.action === 'OFFER' ? 'NONE' : hawk.action }, nowMs),
   )
@@ -66,10 +66,14 @@ export const releaseRate = (supplierId: number, rateId: number, nowMs: number): 
 /**
  * Removes the leads that a hawk produced until `clearedMs`, page by page. Called by a stream reaction; safe to repeat.
  */
-export async function clearLeads({ id, supplierId, clearedMs }: Pick<HawkItem, 'id' | 'supplierId' | 'clearedMs'>) {
+export async function removeClearedLeads({
+  id,
+  supplierId,
+  clearedMs,
+}: Pick<HawkItem, 'id' | 'supplierId' | 'clearedMs'>) {
   let after: PageStart
   do {
-    const page = await leadsPage(supplierId, { after, most, filter: is({ searchHawkId: id }) })
+    const page = await readLeadsPage(supplierId, { after, most, filter: is({ searchHawkId: id }) })
     const old = page.items.filter(({ nco }) => nco <= clearedMs)
     await removeRows(old.map((lead) => searchHawkHitKey(lead.id)))
     after = page.last

@@ -4,18 +4,18 @@ import * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { expect, it } from 'vitest'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
-import { closedListing } from '../personal-offers/testing/questions.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { newClosedListing } from '../personal-offers/testing/questions.ts'
 import { handler } from './index.ts'
 import { hawkKey } from './rows.ts'
 import { newHawk } from './testing/hawk.ts'
 
 it('a hawk whose id leads to its listing can be changed, and so can an older hawk whose id does not', async () => {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const { listingId, rateId, publicRateId, owner } = closed
   const leading = await newHawk(closed)
   expect(idStemOf(leading)).toBe(listingId)
-  const [row] = await rowsOf(hawkKey(leading).pk)
+  const [row] = await readPartitionRows(hawkKey(leading).pk)
   const other = newId()
   await putRows([{ ...row!, ...hawkKey(other), id: other }])
   for (const id of [leading, other]) {

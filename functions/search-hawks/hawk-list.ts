@@ -1,5 +1,5 @@
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
@@ -13,20 +13,20 @@ import { requireCapableMember } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { plainRate } from '../rates/collection.ts'
-import type { PlainRate } from '../rates/collection.ts'
-import { requirePartPlace } from '../rates/place.ts'
-import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
-import { withCounters, countersOfHawks, countersOfSupplier } from './counter.store.ts'
-import { toShownHawk } from './hawk.ts'
-import { hawksPage } from './hawk.store.ts'
+import { pickRateFields } from '../rates/collection.ts'
+import type { RateWithoutCalendar } from '../rates/collection.ts'
+import { requirePartOwnership } from '../rates/place.ts'
+import { readRatesByKeys, readRatesOfListing } from '../rates/rates-at.ts'
+import { withHawkCounters, readCountersOfHawks, readHawkCountersOfSupplier } from './counter.store.ts'
+import { toHawkResponse } from './hawk.ts'
+import { readHawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
 
 /**
  * Returns where the page after a cursor starts in a supplier's index. @throws Fault 400 for a cursor of another list
  */
-export function pageStartOf(cursor: string | undefined, partition: string): PageStart {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+export function parseHawkListCursor(cursor: string | undefined, partition: string): PageStart {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalidFields('cursor')
   return after
 }
@@ -43,29 +43,29 @@ interface Asked {
   readonly named?: () => Promise<Named> | Named
 }
 
-type Named = readonly [listings: readonly Listing[], rates: readonly PlainRate[]]
+type Named = readonly [listings: readonly Listing[], rates: readonly RateWithoutCalendar[]]
 
 /** Returns a page of the hawks that the member may see, with their listings and rates. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
-  const after = pageStartOf(cursor, hawksOfSupplier.partition(supplierId))
+  const after = parseHawkListCursor(cursor, hawksOfSupplier.partition(supplierId))
   const [{ items, last }, membership, known, ofAll] = await Promise.all([
-    hawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
+    readHawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
     named?.(),
-    after === undefined ? countersOfSupplier(supplierId) : undefined,
+    after === undefined ? readHawkCountersOfSupplier(supplierId) : undefined,
   ])
   const hawks = items.filter(({ listingId }) => isAssigned(membership, listingId))
   const listingIds = new Set(hawks.map(({ listingId }) => listingId))
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
   const [counters, [listings, rates]] = await Promise.all([
-    ofAll ?? countersOfHawks(hawks),
-    known ?? Promise.all([findListings(listingIds), ratesAt(places)]),
+    ofAll ?? readCountersOfHawks(hawks),
+    known ?? Promise.all([findListings(listingIds), readRatesByKeys(places)]),
   ])
   return {
-    searchHawks: hawks.map((hawk) => toShownHawk(withCounters(hawk, counters))),
+    searchHawks: hawks.map((hawk) => toHawkResponse(withHawkCounters(hawk, counters))),
     listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
-    rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
+    rates: rates.filter(({ id }) => rateIds.has(id)).map(pickRateFields),
     cursor: encodeCursor(last),
   }
 }
@@ -83,7 +83,7 @@ export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksBy
   const [member, listings, rates] = await Promise.all([
     requireListingMember(actor, listingId, 'hawks', 'limited'),
     findListings([listingId]),
-    ratesAtListing(listingId),
+    readRatesOfListing(listingId),
   ])
   const { supplierId = 0 } = listings[0] ?? {}
   const known = { member: () => member, named: () => [listings, rates] as const }
@@ -94,8 +94,8 @@ export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRat
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { supplierId, listingId } = await requirePartPlace('RATE', rateId)
+  const { supplierId, listingId } = await requirePartOwnership('RATE', rateId)
   const member = () => requireCapableMember(actor, supplierId, 'hawks', 'limited')
-  const named = () => Promise.all([findListings([listingId]), ratesAt([{ listingId, rateId }])])
+  const named = () => Promise.all([findListings([listingId]), readRatesByKeys([{ listingId, rateId }])])
   return hawkGroup({ supplierId, cursor, member, named, filter: is({ rateId }) }, nowMs)
 }

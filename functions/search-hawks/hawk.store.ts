@@ -5,13 +5,13 @@ import { cellsOfHawk } from '@nestboard/shared/search-hawks/cells.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { above, allOf, below, rowExists, is, anyOf, lacks } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { pageOf, rowAt } from '../kernel/table/read.ts'
+import { readRowPage, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, ReadOptions, RowPage } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
+import { hawkCellKey, supplierHawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
 
 /**
  * A hawk as stored, with its listing's position. `count` and `offers` lack what the counter row holds
@@ -27,7 +27,7 @@ export interface HawkItem extends SearchHawk, Point {
  * The copy of a hawk that is stored in each cell its circle touches: every field that a match depends on, without name
  * and counters.
  */
-export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
+export type HawkCellCopy = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
 /** Reads a search hawk. Key: HAWK#{id} / HAWK. */
 export const hawkById = (id: number, reading: ReadOptions = { consistent: true }): Promise<HawkItem | undefined> =>
@@ -37,11 +37,11 @@ export const hawkById = (id: number, reading: ReadOptions = { consistent: true }
  * Reads a page of a supplier's hawks, newest first; the filter applies after the page is read. Index:
  * HAWKS#S#{supplier} / *.
  */
-export const hawksPage = (
+export const readHawksPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
 ): Promise<RowPage<HawkItem>> =>
-  pageOf(hawksOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+  readRowPage(hawksOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
 /**
  * A hawk's rows in the cells of its circle; none while the hawk is turned off or its listing is hidden. They expire
@@ -55,7 +55,7 @@ function cellRows(hawk: HawkItem): Row[] {
 }
 
 /** The fields of a stored hawk that its cell rows copy, without the table's own attributes. */
-function filedOf(hawk: HawkItem): FiledHawk {
+function filedOf(hawk: HawkItem): HawkCellCopy {
   const { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude, ...terms } = hawk
   const { active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action } = terms
   const place = { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude }
@@ -92,13 +92,13 @@ export const removeHawk = (hawk: HawkItem): Write[] => [
 ]
 
 /** The write that raises a supplier's number of hawks; its condition fails at the plan's limit. */
-export const countHawk = (supplierId: number, most: number): Write =>
+export const incrementHawkCount = (supplierId: number, most: number): Write =>
   updateRow(
-    hawkCountKey(supplierId),
+    supplierHawkCountKey(supplierId),
     { add: { hawks: 1 } },
     most === Infinity ? undefined : most > 0 ? anyOf(lacks('hawks'), below({ hawks: most })) : is({ hawks: -1 }),
   )
 
 /** The write that lowers a supplier's number of hawks; its condition fails at 0. */
-export const uncountHawk = (supplierId: number): Write =>
-  updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(rowExists, above({ hawks: 0 })))
+export const decrementHawkCount = (supplierId: number): Write =>
+  updateRow(supplierHawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(rowExists, above({ hawks: 0 })))

@@ -1,13 +1,13 @@
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newListing } from '../listing/testing/listing.ts'
-import { closedListing } from '../personal-offers/testing/questions.ts'
+import { newClosedListing } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
@@ -15,16 +15,16 @@ import { supplierPartition } from '../kernel/rows.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { handler } from './index.ts'
-import { hawkFields, firstDay, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import { buildHawkInput, firstTestCheckInDay, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
-const create = (given: ReturnType<typeof hawkFields>, who: { cookie: string }) =>
+const create = (given: ReturnType<typeof buildHawkInput>, who: { cookie: string }) =>
   call(handler, routes.createSearchHawk, given, who)
 const get = (id: number, who: { cookie: string }) => call(handler, routes.getSearchHawk, { id }, who)
-const filed = async (id: number) => (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id).length
+const filed = async (id: number) => (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id).length
 
 describe('a search hawk', () => {
   it('is created with the defaults, read, changed, turned off and on, and deleted with all its rows', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { listingId, supplierId, owner } = closed
     const before = await allRows()
     const id = await newHawk(closed)
@@ -45,11 +45,11 @@ describe('a search hawk', () => {
       action: 'NONE',
       offers: 0,
       count: 0,
-      dayFrom: firstDay,
-      dayTill: firstDay + 9,
+      dayFrom: firstTestCheckInDay,
+      dayTill: firstTestCheckInDay + 9,
     })
     expect(await filed(id)).toBeGreaterThan(0)
-    const change = { id, nms: hawk!.nms, name: 'Reef', radius: 20_000, dayTill: firstDay + 300 }
+    const change = { id, nms: hawk!.nms, name: 'Reef', radius: 20_000, dayTill: firstTestCheckInDay + 300 }
     const { data: changed } = await call(handler, routes.updateSearchHawk, change, owner)
     expect(changed).toMatchObject({ supplierId, listingId, listingType: 'STAY' })
     expect((await get(id, owner)).data).toMatchObject({
@@ -73,7 +73,7 @@ describe('a search hawk', () => {
   })
 
   it('is listed by supplier, listing and rate, newest first, with its listings and rates', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { listingId, supplierId, rateId, owner } = closed
     const ids = [await newHawk(closed), await newHawk(closed, { rateId, action: 'OFFER' })]
     const bySupplier = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
@@ -90,7 +90,7 @@ describe('a search hawk', () => {
   })
 
   it('starts counting from 0 after its counters are reset', async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const [closed, traveler] = [await newClosedListing(), await newPerson()]
     const id = await newHawk(closed)
     await newMatchedSearch(traveler)
     expect((await get(id, closed.owner)).data?.count).toBe(1)
@@ -99,7 +99,7 @@ describe('a search hawk', () => {
   })
 
   it('refuses a change based on an older version', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const id = await newHawk(closed)
     const { nms } = (await get(id, closed.owner)).data!
     const change = (name: string) => call(handler, routes.updateSearchHawk, { id, nms, name }, closed.owner)
@@ -110,7 +110,7 @@ describe('a search hawk', () => {
 
 describe('refuses an invalid search hawk with the error text of the form, and writes nothing:', () => {
   it.each([
-    ['crossed dates', { dayTill: firstDay - 1 }, searchHawkTexts.dates],
+    ['crossed dates', { dayTill: firstTestCheckInDay - 1 }, searchHawkTexts.dates],
     ['dates that are over', { dayFrom: 100, dayTill: 101 }, searchHawkTexts.past],
     ['no nights', { lengthMin: 0 }, searchHawkTexts.lengthLeast],
     ['crossed lengths', { lengthMin: 9, lengthMax: 8 }, searchHawkTexts.lengths],
@@ -123,10 +123,10 @@ describe('refuses an invalid search hawk with the error text of the form, and wr
     ['offers without a rate', { action: 'OFFER' }, searchHawkTexts.offerRate],
     ['an unknown rate', { rateId: 99 }, searchHawkTexts.rate],
   ] as const)('%s', async (_, wrong, error) => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const id = await newHawk(closed)
     const before = await allRows()
-    expect(await create(hawkFields(closed.listingId, wrong), closed.owner)).toMatchObject({ code: 400, error })
+    expect(await create(buildHawkInput(closed.listingId, wrong), closed.owner)).toMatchObject({ code: 400, error })
     expect(await call(handler, routes.updateSearchHawk, { id, ...wrong }, closed.owner)).toMatchObject({
       code: 400,
       error,
@@ -135,26 +135,29 @@ describe('refuses an invalid search hawk with the error text of the form, and wr
   })
 
   it('a PUBLIC rate, a rate of another listing, and a hidden listing', async () => {
-    const [closed, other] = [await closedListing(), await closedListing()]
+    const [closed, other] = [await newClosedListing(), await newClosedListing()]
     for (const rateId of [closed.publicRateId, other.rateId])
-      expect(await create(hawkFields(closed.listingId, { rateId }), closed.owner)).toMatchObject({
+      expect(await create(buildHawkInput(closed.listingId, { rateId }), closed.owner)).toMatchObject({
         code: 400,
         error: searchHawkTexts.rate,
       })
     const hidden = await newListing(closed.supplierId, closed.owner)
-    expect(await create(hawkFields(hidden), closed.owner)).toMatchObject({ code: 400, error: searchHawkTexts.listing })
+    expect(await create(buildHawkInput(hidden), closed.owner)).toMatchObject({
+      code: 400,
+      error: searchHawkTexts.listing,
+    })
   })
 })
 
 describe('permissions of a search hawk:', () => {
   it('a REP may make a hawk that notifies, but neither create nor change a hawk that makes offers', async () => {
-    const [closed, rep] = [await closedListing(), await newPerson()]
+    const [closed, rep] = [await newClosedListing(), await newPerson()]
     const { supplierId, listingId, rateId, owner } = closed
     await joinTeam(supplierId, rep.userId, 'REP')
     const id = await newHawk({ listingId, owner: rep }, { action: 'NOTIFY' })
     const offering = await newHawk(closed, { rateId, action: 'OFFER' })
     const refusals = [
-      await create(hawkFields(listingId, { rateId, action: 'OFFER' }), rep),
+      await create(buildHawkInput(listingId, { rateId, action: 'OFFER' }), rep),
       await call(handler, routes.updateSearchHawk, { id, rateId, action: 'OFFER' }, rep),
       await call(handler, routes.updateSearchHawk, { id: offering, active: false }, rep),
       await call(handler, routes.deleteSearchHawk, { id: offering }, rep),
@@ -166,14 +169,14 @@ describe('permissions of a search hawk:', () => {
   })
 
   it('AGENT and GUEST get 403, and strangers get the same 404 as for an unknown hawk', async () => {
-    const [closed, stranger] = [await closedListing(), await newPerson()]
+    const [closed, stranger] = [await newClosedListing(), await newPerson()]
     const id = await newHawk(closed)
     for (const role of ['AGENT', 'GUEST'] as const) {
       const member = await newPerson()
       await joinTeam(closed.supplierId, member.userId, role)
       const { supplierId, listingId } = closed
       expect((await get(id, member)).code).toBe(403)
-      expect((await create(hawkFields(listingId), member)).code).toBe(403)
+      expect((await create(buildHawkInput(listingId), member)).code).toBe(403)
       expect((await call(handler, routes.listSearchHawksBySupplier, { supplierId }, member)).code).toBe(403)
     }
     for (const route of [routes.getSearchHawk, routes.deleteSearchHawk, routes.updateSearchHawk]) {
@@ -186,7 +189,7 @@ describe('permissions of a search hawk:', () => {
   })
 
   it('a member with assigned listings sees only the hawks of those listings', async () => {
-    const [closed, rep] = [await closedListing(), await newPerson()]
+    const [closed, rep] = [await newClosedListing(), await newPerson()]
     const { supplierId, owner } = closed
     const memberId = await joinTeam(supplierId, rep.userId, 'REP')
     const listingIds = [await newListing(supplierId, owner)]
@@ -200,21 +203,21 @@ describe('permissions of a search hawk:', () => {
 
 describe('the plan', () => {
   const onPlan = async (type: string, hawks?: number) => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const partition = supplierPartition(closed.supplierId)
-    const row = (await rowsOf(partition)).find(({ sk }) => sk === 'SUPPLIER')!
+    const row = (await readPartitionRows(partition)).find(({ sk }) => sk === 'SUPPLIER')!
     await putRows([{ ...row, type }, ...(hawks === undefined ? [] : [{ pk: partition, sk: 'HAWKS', hawks }])])
     return closed
   }
 
   it('with one place left lets exactly one of 50 simultaneous requests create a hawk', async () => {
-    const closed = await onPlan('VERIFIED', plans.VERIFIED.hawks - 1)
+    const closed = await onPlan('VERIFIED', supplierPlans.VERIFIED.hawks - 1)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => create(hawkFields(closed.listingId), closed.owner)),
+      Array.from({ length: 50 }, () => create(buildHawkInput(closed.listingId), closed.owner)),
     )
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     const refused = answers.filter(({ code }) => code !== 200)
-    expect(refused.some(({ error }) => error === overPlan(plans.VERIFIED, 'hawks'))).toBe(true)
+    expect(refused.some(({ error }) => error === planExceededText(supplierPlans.VERIFIED, 'hawks'))).toBe(true)
     const { supplierId, owner } = closed
     const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
     expect(data?.searchHawks).toHaveLength(1)
@@ -222,20 +225,20 @@ describe('the plan', () => {
 
   it('without hawks refuses the first one, and deleting a hawk makes room for another', async () => {
     const none = await onPlan('PERSONAL')
-    expect(await create(hawkFields(none.listingId), none.owner)).toMatchObject({
+    expect(await create(buildHawkInput(none.listingId), none.owner)).toMatchObject({
       code: 403,
-      error: overPlan(plans.PERSONAL, 'hawks'),
+      error: planExceededText(supplierPlans.PERSONAL, 'hawks'),
     })
-    const full = await onPlan('VERIFIED', plans.VERIFIED.hawks - 1)
+    const full = await onPlan('VERIFIED', supplierPlans.VERIFIED.hawks - 1)
     const id = await newHawk(full)
-    expect((await create(hawkFields(full.listingId), full.owner)).code).toBe(403)
+    expect((await create(buildHawkInput(full.listingId), full.owner)).code).toBe(403)
     await call(handler, routes.deleteSearchHawk, { id }, full.owner)
-    expect((await create(hawkFields(full.listingId), full.owner)).code).toBe(200)
+    expect((await create(buildHawkInput(full.listingId), full.owner)).code).toBe(200)
   })
 })
 
 it('a hawk of a hidden listing can be edited but not turned on', async () => {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const id = await newHawk(closed, { active: false })
   const { error } = await call(listings, updateListing, { id: closed.listingId, active: false }, closed.owner)
   expect(error).toBeNull()
@@ -245,11 +248,11 @@ it('a hawk of a hidden listing can be edited but not turned on', async () => {
 })
 
 it('a hawk keeps a rate that became PUBLIC, but no hawk can choose it anew', async () => {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const { listingId, rateId, owner } = closed
   const id = await newHawk(closed, { rateId })
   const key = rateKey(listingId, rateId)
-  const rate = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)!
+  const rate = (await readPartitionRows(key.pk)).find(({ sk }) => sk === key.sk)!
   await putRows([{ ...rate, visibility: 'PUBLIC' }])
   const update = (fields: object) => call(handler, routes.updateSearchHawk, { id, ...fields }, owner)
   expect((await update({ name: 'Same rate' })).code).toBe(200)

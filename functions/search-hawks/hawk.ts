@@ -1,34 +1,34 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { forbidden, invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
+import { findHawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { searchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { standingAllows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { readEarly } from '../listing/read-early.ts'
-import { isShown, requireListingMember } from '../listing/team.ts'
-import type { PlainRate } from '../rates/collection.ts'
-import { ratesAt } from '../rates/rates-at.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
-import { clearCounters, withCounters, countersOfHawk, endCounters } from './counter.store.ts'
-import { changeHawk, countHawk, hawkById, putHawk, removeHawk, uncountHawk } from './hawk.store.ts'
+import { startListingRead } from '../listing/read-early.ts'
+import { isShownToEverybody, requireListingMember } from '../listing/team.ts'
+import type { RateWithoutCalendar } from '../rates/collection.ts'
+import { readRatesByKeys } from '../rates/rates-at.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
+import { resetHawkCounters, withHawkCounters, readCountersOfHawk, tombstoneHawkCounters } from './counter.store.ts'
+import { changeHawk, incrementHawkCount, hawkById, putHawk, removeHawk, decrementHawkCount } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 
 /** Keeps only the fields of a hawk that the API returns. */
-export const toShownHawk = schemaFieldsOf(searchHawk)
+export const toHawkResponse = createSchemaFieldPicker(searchHawk)
 
 /** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
 function requireAction(member: Membership, ...actions: readonly SearchHawk['action'][]): void {
@@ -36,19 +36,19 @@ function requireAction(member: Membership, ...actions: readonly SearchHawk['acti
 }
 
 /** Reads the rate of a hawk; undefined if the hawk names none. */
-const rateOf = async (listingId: number, rateId: number | null): Promise<PlainRate | undefined> =>
-  rateId === null ? undefined : (await ratesAt([{ listingId, rateId }]))[0]
+const rateOf = async (listingId: number, rateId: number | null): Promise<RateWithoutCalendar | undefined> =>
+  rateId === null ? undefined : (await readRatesByKeys([{ listingId, rateId }]))[0]
 
 /** @throws Fault 400 unless the rate, if any, is a PRIVATE one of the listing */
-function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: PlainRate | undefined): void {
+function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: RateWithoutCalendar | undefined): void {
   if (rateId !== null && rate?.visibility !== 'PRIVATE') throw badRequest(searchHawkTexts.rate)
 }
 
 /** The fields that a hawk copies from its listing: position, and whether everybody sees it. */
-export const copiedListingFields = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+export const listingFieldsOfHawk = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
   latitude: listing.latitude,
   longitude: listing.longitude,
-  isListed: isShown(listing),
+  isListed: isShownToEverybody(listing),
 })
 
 /**
@@ -69,20 +69,23 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
     ])
     if (!listing) throw notFound()
     requireAction(member, action)
-    const fault = hawkFault({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
+    const fault = findHawkFault({ ...given, rateId }, dayInZone(listing.timezone, nowMs))
     if (fault) throw badRequest(fault)
-    if (!isShown(listing)) throw badRequest(searchHawkTexts.listing)
+    if (!isShownToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
     const { supplierId } = listing
-    const [[supplier], rate] = await Promise.all([suppliersSeen([supplierId]), rateOf(listingId, rateId)])
+    const [[supplier], rate] = await Promise.all([readPublicSuppliers([supplierId]), rateOf(listingId, rateId)])
     requirePrivate({ rateId }, rate)
     if (!supplier) throw notFound()
-    const plan = plans[supplier.type]
+    const plan = supplierPlans[supplier.type]
     const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
-    const id = idWithin(listingId, newId())
-    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...copiedListingFields(listing), ...fresh }
+    const id = derivePartId(listingId, newId())
+    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...listingFieldsOfHawk(listing), ...fresh }
     await commit(
       [
-        { write: countHawk(supplierId, plan.hawks), otherwise: () => forbidden(overPlan(plan, 'hawks')) },
+        {
+          write: incrementHawkCount(supplierId, plan.hawks),
+          otherwise: () => forbidden(planExceededText(plan, 'hawks')),
+        },
         // A taken id counts as a version conflict, so the retry draws another id.
         ...putHawk(hawk).map((write) => ({ write, otherwise: versionConflict })),
       ],
@@ -105,7 +108,7 @@ export async function requireHawk(actor: UserActor, id: number): Promise<{ hawk:
 
 export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
   const { hawk } = await requireHawk(actor, id)
-  return toShownHawk(withCounters(hawk, await countersOfHawk(hawk)))
+  return toHawkResponse(withHawkCounters(hawk, await readCountersOfHawk(hawk)))
 }
 
 /**
@@ -118,7 +121,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
 ) =>
   retryOnConflict(async () => {
     // The hawk's listing and the new rate are read in parallel with the permission check.
-    const readAt = readEarly(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
+    const readAt = startListingRead(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
     const { hawk: before, member } = await requireHawk(actor, id)
     if (seen !== undefined && seen !== before.nms) throw staleVersion()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -130,13 +133,13 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     // Dates are checked against today only if they change or the hawk is turned on: a hawk whose days are over can
     // still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
-    const fault = hawkFault(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
+    const fault = findHawkFault(after, setsDays ? dayInZone(listing.timezone, nowMs) : -Infinity)
     if (fault) throw badRequest(fault)
-    if (fields.active === true && !isShown(listing)) throw badRequest(searchHawkTexts.listing)
+    if (fields.active === true && !isShownToEverybody(listing)) throw badRequest(searchHawkTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
-    const writes = changeHawk(before, { ...given, ...copiedListingFields(listing), ...reset }, nms)
-    if (resetStats) writes.push(clearCounters(before))
+    const writes = changeHawk(before, { ...given, ...listingFieldsOfHawk(listing), ...reset }, nms)
+    if (resetStats) writes.push(resetHawkCounters(before))
     await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
     const { supplierId, listingId, listingType } = before
     return { supplierId, listingId, listingType, nms }
@@ -148,7 +151,9 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
  */
 export const dropHawk = (hawk: HawkItem, nowMs: number): Promise<void> => {
   const [row, ...cells] = removeHawk(hawk)
-  const others = [...cells, endCounters(hawk, nowMs), uncountHawk(hawk.supplierId)].map((write) => ({ write }))
+  const others = [...cells, tombstoneHawkCounters(hawk, nowMs), decrementHawkCount(hawk.supplierId)].map((write) => ({
+    write,
+  }))
   return commit([{ write: row!, otherwise: versionConflict }, ...others])
 }
 

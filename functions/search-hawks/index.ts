@@ -1,8 +1,8 @@
 import * as routes from '@nestboard/shared/search-hawks/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
-import { listingRules } from '../listing/team.ts'
-import { partRules } from '../rates/place.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
+import { listingAccessRules } from '../listing/team.ts'
+import { partRoleChecks } from '../rates/place.ts'
 import { listSearchHawksByListing, listSearchHawksByRate, listSearchHawksBySupplier } from './hawk-list.ts'
 import { createSearchHawk, deleteSearchHawk, getSearchHawk, updateSearchHawk } from './hawk.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './lead.ts'
 import { countSearchWatchers } from './watchers.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createSearchHawk,
@@ -33,5 +33,5 @@ export const handler = serve(
     deleteHitsBySearchHawk,
     countSearchWatchers,
   },
-  { ...supplierRules, ...listingRules, ...partRules },
+  { ...supplierAccessRules, ...listingAccessRules, ...partRoleChecks },
 )

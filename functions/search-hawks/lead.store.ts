@@ -4,12 +4,12 @@ import { searchHawkHitKey, userPartition } from '../kernel/rows.ts'
 import { newSecret } from '../kernel/random.ts'
 import { rowExists, is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
-import { pageOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { readRowPage, rowAt, rowsByKeys, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { putRow, removeRow, updatedRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, updateAndReturnRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { leadsOfSupplier, ownLeadKey } from './rows.ts'
+import { leadsOfSupplier, travelerLeadIdsKey } from './rows.ts'
 
 /**
  * A lead as stored: a summary of the search, and its traveler. What a supplier sees of it is decided for each answer
@@ -35,11 +35,11 @@ export const leadById = (id: number): Promise<LeadItem | undefined> => rowAt(sea
  * Reads a page of a supplier's leads, newest first; the filter applies after the page is read. Index:
  * LEADS#S#{supplier} / *.
  */
-export const leadsPage = (
+export const readLeadsPage = (
   supplierId: number,
   { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
 ): Promise<RowPage<LeadItem>> =>
-  pageOf(leadsOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+  readRowPage(leadsOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
 const keptDays = 90
 /** When a lead expires: 90 days after its nights, in epoch seconds. */
@@ -85,8 +85,8 @@ interface LeadRow {
  * The write that adds lead ids to a row in the traveler's partition; a repeat adds none. The row expires together with
  * its leads. Key: U#{user} / LEAD#{search}.
  */
-export const listLeads = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): Write =>
-  updateRow(ownLeadKey(userId, row ? `${searchId}#${row}` : searchId), {
+export const addLeadIdsOfTraveler = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): Write =>
+  updateRow(travelerLeadIdsKey(userId, row ? `${searchId}#${row}` : searchId), {
     add: { leadIds: new Set(leads.map(({ id }) => id)) },
     set: { expiresAt: Math.max(...leads.map(endOf)) },
   })
@@ -95,18 +95,18 @@ export const listLeads = ({ userId, searchId, row }: LeadRow, leads: readonly Le
  * Returns the secret from which the ids of a person's leads are derived, and creates it with their first lead. No API
  * call returns it.
  */
-export async function leadKeyOf(userId: number): Promise<string> {
-  const at = ownLeadKey(userId, 0)
+export async function ensureLeadIdSecret(userId: number): Promise<string> {
+  const at = travelerLeadIdsKey(userId, 0)
   const { key } =
     (await rowAt<{ key: string }>(at)) ??
-    (await updatedRow<{ key: string }>(updateRow(at, { init: { key: newSecret() } })))!
+    (await updateAndReturnRow<{ key: string }>(updateRow(at, { init: { key: newSecret() } })))!
   return key
 }
 
 /** Returns the ids of all leads of a person, and a function that reads the leads themselves. Key: U#{user} / LEAD#*. */
-export async function leadsOfUser(userId: number): Promise<{ ids: number[]; read: () => Promise<LeadItem[]> }> {
-  const rows = await rowsOf<{ leadIds?: Set<number> }>(userPartition(userId), {
-    prefix: ownLeadKey.prefix,
+export async function findLeadsOfUser(userId: number): Promise<{ ids: number[]; read: () => Promise<LeadItem[]> }> {
+  const rows = await readAllRows<{ leadIds?: Set<number> }>(userPartition(userId), {
+    prefix: travelerLeadIdsKey.prefix,
     consistent: true,
   })
   const ids = [...new Set(rows.flatMap(({ leadIds }) => [...(leadIds ?? [])]))]

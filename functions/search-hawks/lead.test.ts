@@ -13,14 +13,14 @@ import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
+import { newClosedListing, newGuest } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { acceptLeads, archivedLeadsOf } from './follow-lead.ts'
+import { markLeadsAccepted, collectLeadsForArchive } from './follow-lead.ts'
 import { handler } from './index.ts'
-import { hawkLocation, firstDay, leadsOf, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import { hawkLocation, firstTestCheckInDay, listLeadsAsOwner, newHawk, newMatchedSearch } from './testing/hawk.ts'
 
 const consents = async (who: Person, isWilling: boolean) => {
   const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
@@ -28,10 +28,10 @@ const consents = async (who: Person, isWilling: boolean) => {
 }
 
 /** Returns all API answers about a supplier's leads as one text. */
-async function wire(closed: Awaited<ReturnType<typeof closedListing>>): Promise<string> {
+async function wire(closed: Awaited<ReturnType<typeof newClosedListing>>): Promise<string> {
   const { supplierId, listingId, rateId, owner } = closed
   const lists = [
-    await leadsOf({ supplierId, owner }),
+    await listLeadsAsOwner({ supplierId, owner }),
     await call(handler, routes.listSearchHawkHitsByListing, { listingId }, owner),
     await call(handler, routes.listSearchHawkHitsByRate, { rateId }, owner),
   ]
@@ -43,7 +43,7 @@ async function wire(closed: Awaited<ReturnType<typeof closedListing>>): Promise<
 
 describe('a lead', () => {
   it('shows place, nights and party size, but neither the traveler nor the board', async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
+    const [closed, traveler] = [await newClosedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     const hawkId = await newHawk(closed, { rateId: closed.rateId })
     const searchId = await newMatchedSearch(traveler, {
@@ -51,10 +51,12 @@ describe('a lead', () => {
       ages: [40, 40, 9, 1],
       latitude: hawkLocation.latitude + 0.01,
     })
-    const { data } = await leadsOf(closed)
+    const { data } = await listLeadsAsOwner(closed)
     expect(data).toMatchObject({
       searchHawkHits: [{ searchHawkId: hawkId, searchId, userId: null, tripName: '', searchOfferId: null }],
-      searches: [{ id: searchId, query: 'Coast', day: firstDay, length: 3, adults: 2, children: 1, infants: 1 }],
+      searches: [
+        { id: searchId, query: 'Coast', day: firstTestCheckInDay, length: 3, adults: 2, children: 1, infants: 1 },
+      ],
       searchHawks: [{ id: hawkId, count: 1 }],
       listings: [{ id: closed.listingId }],
       users: [],
@@ -64,7 +66,7 @@ describe('a lead', () => {
   })
 
   it("contains the traveler's id, name and board in every API answer exactly while the traveler accepts personalized offers", async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
+    const [closed, traveler] = [await newClosedListing(), await newPerson('Nadia Nameless')]
     const tripId = await newBoard(traveler, [], 'Our secret board')
     await newHawk(closed, { rateId: closed.rateId })
     await newMatchedSearch(traveler, { tripId })
@@ -81,14 +83,14 @@ describe('a lead', () => {
   })
 
   it("keeps showing the name of a traveler who booked the offer made for it, unlike the traveler's other leads", async () => {
-    const [closed, traveler] = [await closedListing(), await newGuest('Bea Booked')]
+    const [closed, traveler] = [await newClosedListing(), await newGuest('Bea Booked')]
     const { listingId, rateId } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
     const other = await newHawk(closed)
     await newMatchedSearch(traveler)
-    await acceptLeads({ userId: traveler.userId, listingId, rateId }, Date.now())
+    await markLeadsAccepted({ userId: traveler.userId, listingId, rateId }, Date.now())
     await consents(traveler, false)
-    const { data } = await leadsOf(closed)
+    const { data } = await listLeadsAsOwner(closed)
     const named = new Map(data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId]))
     expect([named.get(false), named.get(true)]).toEqual([traveler.userId, null])
     const { supplierId, owner } = closed
@@ -97,7 +99,7 @@ describe('a lead', () => {
   })
 
   it("hides the traveler's id and name in the list of offers, too, after the consent is withdrawn", async () => {
-    const [closed, traveler] = [await closedListing(), await newGuest('Wilma Withdrawn')]
+    const [closed, traveler] = [await newClosedListing(), await newGuest('Wilma Withdrawn')]
     const { supplierId, rateId, owner } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
     await newMatchedSearch(traveler)
@@ -112,25 +114,25 @@ describe('a lead', () => {
   })
 
   it("is in the traveler's data export, without what the supplier did with it", async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const [closed, traveler] = [await newClosedListing(), await newPerson()]
     await newHawk(closed)
     const searchId = await newMatchedSearch(traveler)
     const { supplierId, listingId } = closed
-    const told = (await archivedLeadsOf(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
-    expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstDay }])
+    const told = (await collectLeadsForArchive(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
+    expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstTestCheckInDay }])
   })
 })
 
 describe('permissions of leads:', () => {
   it('a GUEST gets 403, an AGENT reads and deletes leads of assigned listings, a stranger gets 404', async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const [closed, traveler] = [await newClosedListing(), await newPerson()]
     const { supplierId, listingId, owner } = closed
     const [guest, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
     await joinTeam(supplierId, guest.userId, 'GUEST')
     const memberId = await joinTeam(supplierId, agent.userId, 'AGENT')
     const searchHawkId = await newHawk(closed)
     await newMatchedSearch(traveler)
-    const id = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
+    const id = (await listLeadsAsOwner(closed)).data!.searchHawkHits[0]!.id
     const get = (who: Person) => call(handler, routes.getSearchHawkHit, { id }, who)
     const list = (who: Person) => call(handler, routes.listSearchHawkHitsByListing, { listingId }, who)
     expect([(await get(guest)).code, (await list(guest)).code]).toEqual([403, 403])
@@ -143,17 +145,18 @@ describe('permissions of leads:', () => {
     await call(suppliers, updateTeamMember, { id: memberId, listingIds: [listingId] }, owner)
     expect((await list(agent)).data?.searchHawkHits).toMatchObject([{ id }])
     expect((await call(handler, routes.deleteSearchHawkHit, { id }, agent)).code).toBe(200)
-    expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+    expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
 
   it('one lead or all leads of a hawk can be deleted, and later searches still make leads', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const [kept, cleared] = [await newHawk(closed, { name: 'Kept' }), await newHawk(closed, { name: 'Cleared' })]
     await newMatchedSearch(await newPerson())
     await newMatchedSearch(await newPerson())
     const { owner } = closed
-    const hawksOf = async () => (await leadsOf(closed)).data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId)
-    const one = (await leadsOf(closed)).data!.searchHawkHits.find(({ searchHawkId }) => searchHawkId === kept)!
+    const hawksOf = async () =>
+      (await listLeadsAsOwner(closed)).data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId)
+    const one = (await listLeadsAsOwner(closed)).data!.searchHawkHits.find(({ searchHawkId }) => searchHawkId === kept)!
     expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(200)
     expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(404)
     expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
@@ -166,24 +169,28 @@ describe('permissions of leads:', () => {
   })
 
   it('the leads of a deleted hawk stay', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const id = await newHawk(closed)
     await newMatchedSearch(await newPerson())
     await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
-    const { data } = await leadsOf(closed)
+    const { data } = await listLeadsAsOwner(closed)
     expect(data).toMatchObject({ searchHawkHits: [{ searchHawkId: id }], searchHawks: [] })
   })
 })
 
 describe('the filter for free dates', () => {
   it('leaves out leads whose nights are sold, past or too short, at every level and whatever the page', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { supplierId, listingId, rateId, owner } = closed
-    await newHawk(closed, { rateId, dayTill: firstDay + 30 })
-    const days = [firstDay, firstDay + 4, firstDay + 5, firstDay + 20]
+    await newHawk(closed, { rateId, dayTill: firstTestCheckInDay + 30 })
+    const days = [firstTestCheckInDay, firstTestCheckInDay + 4, firstTestCheckInDay + 5, firstTestCheckInDay + 20]
     for (const day of days) await newMatchedSearch(await newPerson(), { day, length: 3 })
     const [orderId, nowMs] = [newId(), Date.now()]
-    const sold = { orderId, listing: { id: listingId, timezone: 'UTC' }, stay: { day: firstDay + 6, length: 2 } }
+    const sold = {
+      orderId,
+      listing: { id: listingId, timezone: 'UTC' },
+      stay: { day: firstTestCheckInDay + 6, length: 2 },
+    }
     expect(await bookNights({ ...sold, nowMs, orderedMs: nowMs })).toMatchObject({ isBooked: true })
     const shown = async (free: boolean) => {
       const lists = [
@@ -194,14 +201,14 @@ describe('the filter for free dates', () => {
       return lists.map(({ data }) => data!.searches.map(({ day }) => day).toSorted((a, b) => a - b))
     }
     expect(await shown(false)).toEqual([days, days, days])
-    const free = [firstDay, firstDay + 20]
+    const free = [firstTestCheckInDay, firstTestCheckInDay + 20]
     expect(await shown(true)).toEqual([free, free, free])
     await call(inventories, updateInventory, { id: listingId, minDays: 4 }, owner)
     expect(await shown(true)).toEqual([[], [], []])
   })
 
   it('costs a few more read units, however many leads share a listing', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { supplierId, owner } = closed
     await newHawk(closed)
     for (let each = 0; each < 6; each++) await newMatchedSearch(await newPerson())

@@ -13,26 +13,26 @@ import { tripMemberKey } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { requireCapableMember, membershipsOf } from '../kernel/team.ts'
-import { readFreeStays } from '../inventory/free-stays.ts'
+import { readStayBookability } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { requireListingMember } from '../listing/team.ts'
-import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
-import { requirePartPlace } from '../rates/place.ts'
-import { pageStartOf } from './hawk-list.ts'
-import { requireHawk, toShownHawk } from './hawk.ts'
-import { withCounters, countersOfHawks } from './counter.store.ts'
+import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import { requirePartOwnership } from '../rates/place.ts'
+import { parseHawkListCursor } from './hawk-list.ts'
+import { requireHawk, toHawkResponse } from './hawk.ts'
+import { withHawkCounters, readCountersOfHawks } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
-import { leadById, leadsPage, removeLead } from './lead.store.ts'
+import { leadById, readLeadsPage, removeLead } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
 import { hawkKey, leadsOfSupplier } from './rows.ts'
 
-const hitFields = schemaFieldsOf(searchHawkHit)
-const searchFields = schemaFieldsOf(leadSearch)
+const hitFields = createSchemaFieldPicker(searchHawkHit)
+const searchFields = createSchemaFieldPicker(leadSearch)
 
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
@@ -51,14 +51,14 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
   const { supplierId = 0 } = found[0] ?? {}
   const [hawks, counters, listings, accepting, people, memberships, isFree] = await Promise.all([
     rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
-    countersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
+    readCountersOfHawks(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
-    acceptingPersonalOffersAmong(userIds),
+    findPeopleAcceptingOffers(userIds),
     peopleSeenBy(actor, userIds),
     rowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
       [...boards.values()].map(({ tripId, userId }) => tripMemberKey(tripId, userId)),
     ),
-    isFreeOnly ? readFreeStays(found, nowMs) : undefined,
+    isFreeOnly ? readStayBookability(found, nowMs) : undefined,
   ])
   const cleared = new Map(hawks.map(({ id, clearedMs }) => [id, clearedMs]))
   const places = new Map(listings.map((listing) => [listing.id, listing]))
@@ -83,7 +83,9 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     listings: listings.map((listing) => withPicture(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
-    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => toShownHawk(withCounters(hawk, counters))),
+    searchHawks: hawks
+      .filter(({ id }) => shownHawks.has(id))
+      .map((hawk) => toHawkResponse(withHawkCounters(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }
@@ -121,9 +123,9 @@ interface Asked {
 
 /** Returns a page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
 async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
-  const after = pageStartOf(cursor, leadsOfSupplier.partition(supplierId))
+  const after = parseHawkListCursor(cursor, leadsOfSupplier.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
-    leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
+    readLeadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
   ])
   if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw forbidden()
@@ -161,7 +163,7 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
   { rateId, cursor, free },
   context,
 ) => {
-  const { supplierId, listingId } = await requirePartPlace('RATE', rateId)
+  const { supplierId, listingId } = await requirePartOwnership('RATE', rateId)
   const member = async () => {
     const membership = await requireCapableMember(context.actor, supplierId, 'leads', 'limited')
     if (!isAssigned(membership, listingId)) throw forbidden()

@@ -7,22 +7,29 @@ import { call } from '../kernel/testing/call.ts'
 import { deriveId } from '../kernel/random.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
-import { allRows, dropRow, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, dropRow, putRows, readPartitionRows, scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
 import { handler as offers } from '../personal-offers/index.ts'
-import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
+import { newClosedListing, newGuest } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as searches } from '../search/index.ts'
 import { searchById } from '../search/search.store.ts'
 import { newSearch } from '../search/testing/search.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
-import { archivedLeadsOf } from './follow-lead.ts'
+import { collectLeadsForArchive } from './follow-lead.ts'
 import { matchSearch } from './match.ts'
 import { hawkCountersPartition, hawkKey } from './rows.ts'
-import { hawkLocation, firstDay, leadsOf, matchSearchById, newHawk, newMatchedSearch } from './testing/hawk.ts'
+import {
+  hawkLocation,
+  firstTestCheckInDay,
+  listLeadsAsOwner,
+  matchSearchById,
+  newHawk,
+  newMatchedSearch,
+} from './testing/hawk.ts'
 
-type Closed = Awaited<ReturnType<typeof closedListing>>
+type Closed = Awaited<ReturnType<typeof newClosedListing>>
 const hawkOf = async ({ owner }: Closed, id: number) => (await call(handler, routes.getSearchHawk, { id }, owner)).data!
 const offersOf = async ({ supplierId, owner }: Closed) =>
   (await call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)).data!.userRates
@@ -31,19 +38,19 @@ const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
 
 /** Writes fields of a row directly, as another feature would. */
 async function patch({ pk, sk }: { pk: string; sk: string }, fields: object): Promise<void> {
-  const row = (await rowsOf(pk)).find((each) => each.sk === sk)!
+  const row = (await readPartitionRows(pk)).find((each) => each.sk === sk)!
   await putRows([{ ...row, ...fields }])
 }
 
 describe('a search', () => {
   it('makes one lead per hawk, even if it is matched again, moved or repeated for the same nights', async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const [closed, traveler] = [await newClosedListing(), await newPerson()]
     const hawkId = await newHawk(closed)
     const id = await newMatchedSearch(traveler)
     await matchSearchById(id)
     await Promise.all([matchSearchById(id), matchSearchById(id)])
     for (let repeat = 0; repeat < 3; repeat++) await newMatchedSearch(traveler)
-    expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchId: id }])
+    expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toMatchObject([{ searchId: id }])
     expect((await hawkOf(closed, hawkId)).count).toBe(1)
     await newMatchedSearch(traveler, { length: 4 })
     expect((await hawkOf(closed, hawkId)).count).toBe(2)
@@ -57,69 +64,69 @@ describe('a search', () => {
     ['before the first check-in day', 'early'],
     ['for more nights than the hawk watches', 'long'],
   ])('%s makes no lead', async (_, kind) => {
-    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const [closed, traveler] = [await newClosedListing(), await newPerson()]
     await newHawk(closed, { lengthMax: 5 })
     if (kind === 'team') await joinTeam(closed.supplierId, traveler.userId, 'GUEST')
     const more = {
       ...(kind === 'far' && { latitude: hawkLocation.latitude + 0.05 }),
-      ...(kind === 'early' && { day: firstDay - 1 }),
+      ...(kind === 'early' && { day: firstTestCheckInDay - 1 }),
       ...(kind === 'long' && { length: 6 }),
     }
     const id = await newSearch(kind === 'visitor' ? { cookie: '' } : traveler, {
       query: 'Coast',
       ...hawkLocation,
-      day: firstDay,
+      day: firstTestCheckInDay,
       length: 3,
       ...more,
     })
     if (kind === 'off') await call(searches, updateStaySearchFlags, { id, active: false }, traveler)
     await matchSearchById(id)
-    expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+    expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
 
   it('repeated by a bot twenty times at once for the same nights nearby makes one lead, one offer and one count', async () => {
-    const [closed, bot] = [await closedListing(), await newGuest()]
+    const [closed, bot] = [await newClosedListing(), await newGuest()]
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     const apart = (at: number) => ({ latitude: hawkLocation.latitude + at / 10_000, query: `Coast ${at}` })
     await Promise.all(Array.from({ length: 20 }, (_, at) => newMatchedSearch(bot, apart(at))))
-    expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(1)
+    expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toHaveLength(1)
     expect(await offersOf(closed)).toHaveLength(1)
     expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
   })
 
   it('near a deleted listing makes no lead, and earlier leads stay readable', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     const { supplierId, owner } = closed
     await newHawk(closed)
     await newMatchedSearch(await newPerson())
     await dropRow(listingKey(closed.listingId))
     await newMatchedSearch(await newPerson())
-    expect((await leadsOf(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
+    expect((await listLeadsAsOwner(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
     const free = await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
     expect(free.data?.searchHawkHits).toEqual([])
   })
 
   it('that asks hosts for offers makes a lead, too, and the lead says so', async () => {
-    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const [closed, traveler] = [await newClosedListing(), await newPerson()]
     await newHawk(closed)
     await newMatchedSearch(traveler, { rfp: true, open: true })
-    expect((await leadsOf(closed)).data?.searches).toMatchObject([{ rfp: true }])
+    expect((await listLeadsAsOwner(closed)).data?.searches).toMatchObject([{ rfp: true }])
   })
 
   it('near a listing that was just hidden, or whose hawk was just turned off, makes no lead', async () => {
-    const [hidden, off] = [await closedListing(), await closedListing()]
+    const [hidden, off] = [await newClosedListing(), await newClosedListing()]
     await newHawk(hidden)
     await patch(listingKey(hidden.listingId), { active: false })
     const id = await newHawk(off)
     await call(handler, routes.updateSearchHawk, { id, active: false }, off.owner)
     await newMatchedSearch(await newPerson())
-    for (const closed of [hidden, off]) expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+    for (const closed of [hidden, off]) expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
   })
 })
 
 describe('a hawk that makes offers', () => {
   it("offers its rate for exactly the searched nights to a traveler who accepts offers, valid for the hawk's duration", async () => {
-    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const [closed, traveler] = [await newClosedListing(), await newGuest()]
     const { rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER', ttl: 7_200_000 })
     await newMatchedSearch(traveler)
@@ -130,13 +137,13 @@ describe('a hawk that makes offers', () => {
       rateId,
       active: true,
       createdBy: 0,
-      dayFrom: firstDay,
-      dayTill: firstDay + 3,
+      dayFrom: firstTestCheckInDay,
+      dayTill: firstTestCheckInDay + 3,
       lengthMin: 3,
       lengthMax: 3,
     })
     expect(Math.abs(offer!.ttl - (Date.now() + 7_200_000))).toBeLessThan(60_000)
-    const { data } = await leadsOf(closed)
+    const { data } = await listLeadsAsOwner(closed)
     expect(data).toMatchObject({
       searchHawkHits: [{ searchOfferId: offer!.id, userId: traveler.userId }],
       searchOffers: [{ id: offer!.id, rateId, ttl: offer!.ttl }],
@@ -145,7 +152,7 @@ describe('a hawk that makes offers', () => {
   })
 
   it("makes a lead but no offer without the traveler's consent, or if its rate is now inactive or PUBLIC", async () => {
-    const [closed, willing] = [await closedListing(), await newGuest()]
+    const [closed, willing] = [await newClosedListing(), await newGuest()]
     const { listingId, rateId } = closed
     const hawkId = await newHawk(closed, { rateId, action: 'OFFER' })
     await newMatchedSearch(await newPerson())
@@ -158,33 +165,38 @@ describe('a hawk that makes offers', () => {
   })
 
   it('makes neither lead nor offer after its rate was deleted', async () => {
-    const closed = await closedListing()
+    const closed = await newClosedListing()
     await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
     await dropRow(rateKey(closed.listingId, closed.rateId))
     await newMatchedSearch(await newGuest())
-    expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+    expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toEqual([])
     expect(await offersOf(closed)).toEqual([])
   })
 
   it("can't cause a loop: fifty overlapping hawks make fifty leads, one offer of their rate and no search", async () => {
-    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const [closed, traveler] = [await newClosedListing(), await newGuest()]
     const { rateId } = closed
     for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
     const id = await newMatchedSearch(traveler)
     const before = await allRows()
     for (let repeat = 0; repeat < 3; repeat++) await matchSearchById(id)
     expect(await allRows()).toEqual(before)
-    const { data } = await leadsOf(closed)
+    const { data } = await listLeadsAsOwner(closed)
     expect(data?.searchHawkHits).toHaveLength(50)
     expect(data?.searchHawkHits.filter(({ searchOfferId }) => searchOfferId !== null)).toHaveLength(1)
     expect(await offersOf(closed)).toHaveLength(1)
-    const searchIds = (await rowsUnder('SEARCH#')).filter((row) => row['userId'] === traveler.userId)
+    const searchIds = (await scanRowsByPrefix('SEARCH#')).filter((row) => row['userId'] === traveler.userId)
     expect(searchIds).toHaveLength(1)
   })
 })
 
 it('matching costs two read units where no hawk watches', async () => {
-  const id = await newSearch(await newPerson(), { query: 'Nowhere', latitude: 10, longitude: 10, day: firstDay })
+  const id = await newSearch(await newPerson(), {
+    query: 'Nowhere',
+    latitude: 10,
+    longitude: 10,
+    day: firstTestCheckInDay,
+  })
   // Three units are read here: two for the match, and one by `matchSearchById` for the search, which the reaction gets
   // from the stream instead.
   expect(await measureRouteUnits(() => matchSearchById(id))).toEqual([3, 0, 2])
@@ -193,7 +205,7 @@ it('matching costs two read units where no hawk watches', async () => {
 describe('a cell with more hawks than one page', () => {
   /** Adds hawks that match no search to each cell of a hawk. Their sort keys put them before that hawk. */
   async function crowd(hawkId: number, count: number): Promise<void> {
-    const cells = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === hawkId)
+    const cells = (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === hawkId)
     const crowded = (row: (typeof cells)[number]) =>
       Array.from({ length: count }, (_, at) => ({ ...row, sk: `0${at}`, id: at + 1, lengthMin: 80, lengthMax: 90 }))
     await putRows(cells.flatMap(crowded))
@@ -201,71 +213,77 @@ describe('a cell with more hawks than one page', () => {
   const place = { latitude: -41.25, longitude: 174.75 }
 
   it('hides no hawk from a search, and the count of its suppliers says that there may be more', async () => {
-    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const [closed, traveler] = [await newClosedListing(), await newGuest()]
     await patch(listingKey(closed.listingId), place)
     const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
-    const id = await newSearch(traveler, { query: 'Port', ...place, day: firstDay, length: 3 })
+    const id = await newSearch(traveler, { query: 'Port', ...place, day: firstTestCheckInDay, length: 3 })
     const count = () => call(handler, routes.countSearchWatchers, { id }, traveler)
     await crowd(hawkId, 990)
     expect((await count()).data).toEqual({ suppliers: 1, more: false })
     await crowd(hawkId, 1_500)
     expect((await count()).data).toEqual({ suppliers: 0, more: true })
     await matchSearchById(id)
-    expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchHawkId: hawkId, searchId: id }])
+    expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toMatchObject([
+      { searchHawkId: hawkId, searchId: id },
+    ])
     expect(await offersOf(closed)).toHaveLength(1)
   })
 
   it('makes each lead and offer once for every page size, and lists all leads under their traveler', async () => {
-    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const [closed, traveler] = [await newClosedListing(), await newGuest()]
     const { rateId } = closed
     const ids: number[] = []
     for (let each = 0; each < 7; each++)
       ids.push(await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${each}` }))
-    const id = await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstDay, length: 3 })
+    const id = await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstTestCheckInDay, length: 3 })
     const search = (await searchById(id))!
     for (const atOnce of [2, 3, 500]) await matchSearch(search, Date.now(), atOnce)
-    const { data } = await leadsOf(closed)
+    const { data } = await listLeadsAsOwner(closed)
     expect(sorted(data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId))).toEqual(sorted(ids))
     expect(await offersOf(closed)).toHaveLength(1)
     for (const hawk of ids) expect(await hawkOf(closed, hawk)).toMatchObject({ count: 1 })
-    const mine = (await archivedLeadsOf(traveler.userId)).filter(({ supplierId }) => supplierId === closed.supplierId)
+    const mine = (await collectLeadsForArchive(traveler.userId)).filter(
+      ({ supplierId }) => supplierId === closed.supplierId,
+    )
     expect(sorted(mine.map((lead) => lead.id))).toEqual(sorted(data!.searchHawkHits.map((lead) => lead.id)))
   })
 })
 
 it('matching costs one read unit and three write units per lead, and one write unit for the traveler', async () => {
-  const [closed, traveler] = [await closedListing(), await newPerson()]
+  const [closed, traveler] = [await newClosedListing(), await newPerson()]
   const place = { latitude: 64.15, longitude: -21.95 }
   await patch(listingKey(closed.listingId), place)
   for (const name of ['One', 'Two', 'Three']) await newHawk(closed, { name })
   await newMatchedSearch(traveler, { ...place, length: 2 })
-  const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
+  const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstTestCheckInDay, length: 3 })
   const [read, written] = await measureRouteUnits(() => matchSearchById(id))
-  expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
+  expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toHaveLength(6)
   // One unit reads the search itself, two units its cells, and each of the three leads costs one.
   expect(read).toBeLessThanOrEqual(1 + 2 + 3)
   expect(written).toBe(3 * 3 + 1)
 })
 
 it("a supplier can't confirm a guessed traveler from the id of a lead", async () => {
-  const [closed, traveler] = [await closedListing(), await newPerson()]
+  const [closed, traveler] = [await newClosedListing(), await newPerson()]
   const hawkId = await newHawk(closed)
   await newMatchedSearch(traveler)
-  const [lead] = (await leadsOf(closed)).data!.searchHawkHits
-  const key = (await rowsOf(userPartition(traveler.userId))).find(({ sk }) => sk === 'LEAD#0')!['key'] as string
+  const [lead] = (await listLeadsAsOwner(closed)).data!.searchHawkHits
+  const key = (await readPartitionRows(userPartition(traveler.userId))).find(({ sk }) => sk === 'LEAD#0')![
+    'key'
+  ] as string
   const idFrom = (known: string | number) =>
-    deriveId(`lead ${known} ${hawkId} ${firstDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
+    deriveId(`lead ${known} ${hawkId} ${firstTestCheckInDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
   expect([idFrom(key), idFrom(traveler.userId) === lead!.id, key.length]).toEqual([lead!.id, false, 43])
 })
 
 it('a hawk that is deleted while a search is matched counts no more leads and leaves no counters', async () => {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const id = await newHawk(closed)
   const counters = async () =>
-    (await rowsOf(hawkCountersPartition(closed.supplierId))).map(({ sk, count }) => [sk, count])
+    (await readPartitionRows(hawkCountersPartition(closed.supplierId))).map(({ sk, count }) => [sk, count])
   await newMatchedSearch(await newPerson())
   expect(await counters()).toEqual([[String(id), 1]])
-  const filed = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id)
+  const filed = (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === id)
   await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
   await putRows(filed)
   await newMatchedSearch(await newPerson())
@@ -274,7 +292,7 @@ it('a hawk that is deleted while a search is matched counts no more leads and le
 })
 
 it('a hawk from before the separate counters keeps its old counts', async () => {
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const id = await newHawk(closed)
   await patch(hawkKey(id), { count: 5, offers: 2 })
   await newMatchedSearch(await newPerson())
@@ -282,16 +300,16 @@ it('a hawk from before the separate counters keeps its old counts', async () => 
   const { supplierId, owner } = closed
   const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
   expect(data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
-  expect((await leadsOf(closed)).data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
+  expect((await listLeadsAsOwner(closed)).data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
   await call(handler, routes.updateSearchHawk, { id, resetStats: true }, owner)
   expect(await hawkOf(closed, id)).toMatchObject({ count: 0, offers: 0 })
 })
 
 it('tells a traveler how many other suppliers watch for trips like the search', async () => {
   const [one, two, own, traveler] = [
-    await closedListing(),
-    await closedListing(),
-    await closedListing(),
+    await newClosedListing(),
+    await newClosedListing(),
+    await newClosedListing(),
     await newPerson(),
   ]
   await joinTeam(own.supplierId, traveler.userId, 'REP')
@@ -301,7 +319,7 @@ it('tells a traveler how many other suppliers watch for trips like the search', 
     await newHawk(closed)
   }
   await newHawk(one, { name: 'Second' })
-  const id = await newSearch(traveler, { query: 'Inland', ...place, day: firstDay, length: 3 })
+  const id = await newSearch(traveler, { query: 'Inland', ...place, day: firstTestCheckInDay, length: 3 })
   const count = (who: { cookie: string }) => call(handler, routes.countSearchWatchers, { id }, who)
   expect((await count(traveler)).data).toEqual({ suppliers: 2, more: false })
   expect((await count(await newPerson())).code).toBe(404)

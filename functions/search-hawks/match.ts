@@ -1,25 +1,25 @@
 import { countByAgeClass } from '@nestboard/shared/kernel/ages.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
+import { buildOfferForHit } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { commit, lostCondition, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { commit, conditionFailed, tryCommit, tryWrite } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { deriveId } from '../kernel/random.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { isShownToEverybody } from '../listing/sight.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
-import { offerFault } from '../personal-offers/open-terms.ts'
-import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
-import { ratesAt } from '../rates/rates-at.ts'
-import { countForHawk } from './counter.store.ts'
-import { leadKeyOf, listLeads, putLead, noLeadOffer } from './lead.store.ts'
+import { findPersonalOfferFault } from '../personal-offers/open-terms.ts'
+import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import { readRatesByKeys } from '../rates/rates-at.ts'
+import { addToHawkCounters } from './counter.store.ts'
+import { ensureLeadIdSecret, addLeadIdsOfTraveler, putLead, noLeadOffer } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
-import { hawksAtOnce, matchingHawks } from './near.ts'
+import { hawksPerCellPage, matchingHawks } from './near.ts'
 import type { HawkMatch, SearchedStay } from './near.ts'
 
 /** Number of leads that are written in parallel. */
@@ -68,8 +68,8 @@ async function searcherOf(userId: number) {
   const [teams, [account], accepting, key] = await Promise.all([
     membershipsOf({ kind: 'user', userId, sessionId: 0 }),
     rowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
-    acceptingPersonalOffersAmong([userId]),
-    leadKeyOf(userId),
+    findPeopleAcceptingOffers([userId]),
+    ensureLeadIdSecret(userId),
   ])
   const isGone = !account || account.erasingMs !== undefined || account.erasedMs !== undefined
   return { teams, isGone, isWanted: accepting.has(userId), key }
@@ -80,7 +80,7 @@ async function present(near: readonly HawkMatch[]) {
   const hawks = near.map(({ hawk }) => hawk)
   const [listings, rates] = await Promise.all([
     findListings(hawks.map(({ listingId }) => listingId)),
-    ratesAt(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
+    readRatesByKeys(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
   ])
   return {
     listings: new Map(listings.map((listing) => [listing.id, listing])),
@@ -94,7 +94,7 @@ async function present(near: readonly HawkMatch[]) {
  * can reply to a visitor.
  * @param atOnce hawks to read at once in each cell
  */
-export async function matchSearch(search: SearchToMatch, nowMs: number, atOnce = hawksAtOnce): Promise<void> {
+export async function matchSearch(search: SearchToMatch, nowMs: number, atOnce = hawksPerCellPage): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
   const found: Found = { search, nowMs, searcher: undefined, offering: new Set(), rows: 0 }
   for await (const { near } of matchingHawks(search, atOnce))
@@ -122,7 +122,12 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   if (searcher.isGone) return
   const hits = near.filter(({ hawk: { supplierId, listingId, rateId } }) => {
     const listing = listings.get(listingId)
-    return !searcher.teams.has(supplierId) && listing && isShown(listing) && (rateId === null || rates.has(rateId))
+    return (
+      !searcher.teams.has(supplierId) &&
+      listing &&
+      isShownToEverybody(listing) &&
+      (rateId === null || rates.has(rateId))
+    )
   })
   if (!hits.length) return
   const leads = hits.map((hit) => ({ hit, lead: leadOf(hit, search, { key: searcher.key, nowMs }) }))
@@ -131,7 +136,7 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
   const at = { userId, searchId: id, row: found.rows++ }
   await commit([
     {
-      write: listLeads(
+      write: addLeadIdsOfTraveler(
         at,
         leads.map(({ lead }) => lead),
       ),
@@ -141,8 +146,8 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
     const { rateId, listingId, action } = hawk
     const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
     if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return addLead(lead, [])
-    const terms = offerFromHit({ ...hawk, rateId }, search, nowMs)
-    if (offerFault(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs)) return addLead(lead, [])
+    const terms = buildOfferForHit({ ...hawk, rateId }, search, nowMs)
+    if (findPersonalOfferFault(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs)) return addLead(lead, [])
     offering.add(rateId)
     const { id: offerId, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
     return addLead({ ...lead, searchOfferId: offerId, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
@@ -156,6 +161,6 @@ async function add(near: readonly HawkMatch[], found: Found): Promise<void> {
  * block transactions; a stop between the two writes leaves one lead uncounted.
  */
 async function addLead(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
-  if (await tryCommit([{ write: putLead(lead), otherwise: lostCondition }, ...offer]))
-    await tryWrite(countForHawk(lead, { count: 1, offers: offer.length ? 1 : 0 }))
+  if (await tryCommit([{ write: putLead(lead), otherwise: conditionFailed }, ...offer]))
+    await tryWrite(addToHawkCounters(lead, { count: 1, offers: offer.length ? 1 : 0 }))
 }

@@ -1,10 +1,10 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
-import { hitDistance } from '@nestboard/shared/search-hawks/match.ts'
+import { distanceIfHawkMatches } from '@nestboard/shared/search-hawks/match.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { pageOf } from '../kernel/table/read.ts'
+import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
-import type { FiledHawk } from './hawk.store.ts'
+import type { HawkCellCopy } from './hawk.store.ts'
 import { hawkCellKey } from './rows.ts'
 
 /** The fields of a search that decide which hawks it matches. */
@@ -15,7 +15,7 @@ export type SearchedStay = Point & Pick<StaySearch, 'day' | 'length'>
  * hawk's own team is not checked.
  */
 export interface HawkMatch {
-  readonly hawk: FiledHawk
+  readonly hawk: HawkCellCopy
   readonly meters: number
 }
 
@@ -29,23 +29,23 @@ interface HawkMatchPage {
  * Number of hawks that are read at once from each of a search's four cells. It limits the memory used, however many
  * hawks a cell has.
  */
-export const hawksAtOnce = 500
+export const hawksPerCellPage = 500
 
 /**
  * Yields the hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The
  * first page costs two read units plus its rows; later pages are read only from cells with more hawks.
  */
-export async function* matchingHawks(search: SearchedStay, most = hawksAtOnce): AsyncGenerator<HawkMatchPage> {
+export async function* matchingHawks(search: SearchedStay, most = hawksPerCellPage): AsyncGenerator<HawkMatchPage> {
   let cells = cellsOfSearch(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))
   do {
-    const pages = await Promise.all(cells.map(({ pk, after }) => pageOf<FiledHawk>(pk, { after, most })))
+    const pages = await Promise.all(cells.map(({ pk, after }) => readRowPage<HawkCellCopy>(pk, { after, most })))
     cells = cells.flatMap(({ pk }, at) => (pages[at]!.last ? [{ pk, after: pages[at]!.last }] : []))
     const near = pages.flatMap(({ items }) => items.flatMap((hawk) => matched(hawk, search)))
     yield { near, isLast: cells.length === 0 }
   } while (cells.length > 0)
 }
 
-function matched(hawk: FiledHawk, search: SearchedStay): HawkMatch[] {
-  const meters = hitDistance(hawk, hawk, { ...search, supplierIds: [] })
+function matched(hawk: HawkCellCopy, search: SearchedStay): HawkMatch[] {
+  const meters = distanceIfHawkMatches(hawk, hawk, { ...search, supplierIds: [] })
   return meters === undefined ? [] : [{ hawk, meters }]
 }

@@ -1,5 +1,5 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
@@ -14,14 +14,14 @@ export const hawksOfSupplier = timeIndex('HAWKS#S#{supplierId}', ['List search h
 export const hawkCountersPartition = partitionKind('HAWKCOUNT#{supplierId}', {
   Query: ['List counters of search hawks of a supplier', 4],
 })
-export const hawkCounterKey = rowKind(hawkCountersPartition, '{hawkId}', {
+export const hawkCountersKey = rowKind(hawkCountersPartition, '{hawkId}', {
   GetItem: ['Read the counters of a search hawk', 1],
   PutItem: ['End the counters of a deleted search hawk', 1],
   DeleteItem: ['Set the counters of a search hawk to 0', 1],
-  ...elsewhere({ UpdateItem: ['Count for a search hawk', 1] }),
+  ...usedElsewhere({ UpdateItem: ['Count for a search hawk', 1] }),
 })
 /** A supplier's number of search hawks, which its plan limits. */
-export const hawkCountKey = rowKind(supplierPartition, 'HAWKS', {
+export const supplierHawkCountKey = rowKind(supplierPartition, 'HAWKS', {
   UpdateItem: ['Count search hawks of a supplier', 2],
 })
 /**
@@ -39,10 +39,10 @@ export const leadsOfSupplier = timeIndex('LEADS#S#{supplierId}', ['List leads of
  * The ids of the leads that one search produced, stored in its traveler's partition, so that erasure and data export
  * find them. The row of search 0 holds the secret from which the traveler's lead ids are derived.
  */
-export const ownLeadKey = rowKind(
+export const travelerLeadIdsKey = rowKind(
   userPartition,
   'LEAD#{search}',
-  elsewhere({
+  usedElsewhere({
     GetItem: ['Read the leads of a search', 2],
     UpdateItem: ['List leads under their traveler', 8],
     Query: ['List leads of a user', 64],

@@ -2,7 +2,7 @@ import { maxWatchers } from '@nestboard/shared/search-hawks/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { findSearch, requireReadable } from '../search/search.ts'
+import { findSearch, requireSearchAccess } from '../search/search.ts'
 import { matchingHawks } from './near.ts'
 import type { SearchedStay } from './near.ts'
 
@@ -18,7 +18,7 @@ export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> =
   const [search, teams] = await Promise.all([findSearch(id), membershipsOf(actor)])
   const [{ suppliers, isLast }] = await Promise.all([
     search ? watchersOf(search) : { suppliers: new Set<number>(), isLast: true },
-    requireReadable(actor, search, nowMs),
+    requireSearchAccess(actor, search, nowMs),
   ])
   for (const supplierId of teams.keys()) suppliers.delete(supplierId)
   return { suppliers: Math.min(suppliers.size, maxWatchers), more: !isLast || suppliers.size > maxWatchers }

@@ -13,20 +13,20 @@ import type { FoundStay } from './found.ts'
  */
 const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & ~ignoredFilter) === 0
 
-export const isActive = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
+export const hasActiveOffer = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Returns the kinds that an offer belongs to: personal, pinned, not available. */
 export const offerKindsOf = (found: FoundStay): OfferKind[] => [
   ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
   ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
-  ...(isActive(found) ? [] : (['NOT_AVAILABLE'] as const)),
+  ...(hasActiveOffer(found) ? [] : (['NOT_AVAILABLE'] as const)),
 ]
 
 /** Counts, for each choice of each filter, the listings that match while all other filters apply. */
 export function countFilterChoices(all: readonly FoundStay[]): SearchCounts {
   const { stayTypes, rating, freeCancellation } = filterBits
   const kinds = tally(all.filter((found) => passes(found)).flatMap(offerKindsOf))
-  const bookable = all.filter(isActive)
+  const bookable = all.filter(hasActiveOffer)
   const besides = (bit: number) => bookable.filter((found) => passes(found, bit))
   const rated = besides(rating).filter(({ listing }) => listing.reviews > 0)
   return {
@@ -55,7 +55,7 @@ function tally(names: readonly string[]): Record<string, number> {
 }
 
 /** Returns the most frequent currency of the listings found; undefined if there are none. */
-export function commonCurrency(all: readonly FoundStay[]): string | undefined {
+export function findMostFrequentCurrency(all: readonly FoundStay[]): string | undefined {
   const counts = Object.entries(tally(all.map(({ listing }) => listing.currency)))
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
@@ -66,7 +66,7 @@ export function commonCurrency(all: readonly FoundStay[]): string | undefined {
  */
 export function priceBoundsOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
   const nights = all
-    .filter((found) => isActive(found) && passes(found, filterBits.price))
+    .filter((found) => hasActiveOffer(found) && passes(found, filterBits.price))
     .map(({ offer }) => convertApproximately(offer.ratePrice, offer.currency, currency))
   return nights.length
     ? { from: Math.floor(Math.min(...nights)), till: Math.ceil(Math.max(...nights)) }

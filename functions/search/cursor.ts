@@ -1,17 +1,17 @@
-import { readNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
+import { parseSealedNumber, sealToken, unsealToken } from '@nestboard/shared/kernel/sealed.ts'
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
-import { signOffer } from '../offers/sign.ts'
-import type { MapPosition } from './map/read-map.ts'
+import { offerKeySigner } from '../offers/sign.ts'
+import type { MapPageEnd } from './map/read-map.ts'
 
 /** Prefix that distinguishes cursors from offer keys, which are signed with the same secret. */
 const kind = 's1'
 const sorts = Object.keys(searchSorts) as SearchSort[]
 
 /** Builds a signed cursor: the search, its sort order, and the position at which the next page begins. */
-export const cursorAt = (searchId: number, sort: SearchSort, reached: MapPosition): string =>
-  sealToken(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], signOffer)
+export const buildSearchCursor = (searchId: number, sort: SearchSort, reached: MapPageEnd): string =>
+  sealToken(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], offerKeySigner)
 
 /**
  * Verifies a cursor and returns its position; undefined without a cursor. @throws Fault 400 for a forged cursor, or
@@ -21,9 +21,9 @@ export function parseSearchCursor(
   cursor: string | null | undefined,
   searchId: number,
   sort: SearchSort,
-): MapPosition | undefined {
+): MapPageEnd | undefined {
   if (!cursor) return undefined
-  const [id, order, reached] = unsealToken(kind, cursor, signOffer)?.map(readNumber) ?? []
+  const [id, order, reached] = unsealToken(kind, cursor, offerKeySigner)?.map(parseSealedNumber) ?? []
   if (id !== searchId || order !== sorts.indexOf(sort)) throw invalidFields('cursor')
   return reached
 }

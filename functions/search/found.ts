@@ -1,9 +1,9 @@
 import { withFlag } from '@nestboard/shared/kernel/flags.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
-import { offerKey } from '@nestboard/shared/offers/key.ts'
+import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
-import { signOffer } from '../offers/sign.ts'
+import { offerKeySigner } from '../offers/sign.ts'
 import type { ListingInView } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -59,7 +59,7 @@ export function toFoundStay(
   const ttl = offer?.promoTill ?? 0
   const key = !offer
     ? ''
-    : offerKey(
+    : signOfferKey(
         {
           ...terms,
           extraIds: [],
@@ -75,7 +75,7 @@ export function toFoundStay(
           ttl,
           pricedAt: nowMs,
         },
-        signOffer,
+        offerKeySigner,
       )
   return {
     listing: listingOf(met),

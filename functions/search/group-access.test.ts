@@ -24,8 +24,8 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { handler as tripHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from '../group-offers/index.ts'
-import { updateOfferPlaces } from '../group-offers/places.ts'
-import { closedStay, offerToClub } from '../group-offers/testing/closed.ts'
+import { updateListingsOfGroupOffer } from '../group-offers/places.ts'
+import { createListingWithClosedRate, createOfferToClub } from '../group-offers/testing/closed.ts'
 
 type Who = { readonly cookie?: string }
 type Opened = Awaited<ReturnType<typeof opened>>
@@ -36,11 +36,11 @@ let places = 0
 async function opened() {
   const team = await newTeam()
   const at = { latitude: -10 - ++places, longitude: -30.6 }
-  const stay = await closedStay(at, { supplierId: team.supplierId, owner: team.people.OWNER })
+  const stay = await createListingWithClosedRate(at, { supplierId: team.supplierId, owner: team.people.OWNER })
   const club = await newClub()
-  const offerId = await offerToClub(stay, club.clubId)
+  const offerId = await createOfferToClub(stay, club.clubId)
   await projectListing(stay.listingId, 'all', Date.now)
-  await updateOfferPlaces(offerId, club.clubId)
+  await updateListingsOfGroupOffer(offerId, club.clubId)
   const member = await newMember(club, 'Mia Marker')
   const given = { listingId: stay.listingId, rateId: stay.rateId, day: today + 30, length: 2, ages: [40] }
   const { data } = await call(offerHandler, offers.getOffer, given, member)

@@ -9,14 +9,18 @@ import type { Person } from '../auth/testing/person.ts'
 import { handler as groupHandler } from '../groups/index.ts'
 import { newClub, newMember } from '../groups/testing/club.ts'
 import { handler as offerHandler } from '../group-offers/index.ts'
-import { listingsForClubs, updateListingPlaces, updateOfferPlaces } from '../group-offers/places.ts'
-import { unrestrictedPromo, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
-import { readClubStandingsEventually } from '../kernel/club.ts'
+import {
+  listOfferListingsOfClubs,
+  updateGroupOffersAtListing,
+  updateListingsOfGroupOffer,
+} from '../group-offers/places.ts'
+import { unrestrictedPromo, createOfferToClub, createRateOpenedToGroup } from '../group-offers/testing/closed.ts'
+import { readClubMembershipsEventually } from '../kernel/club.ts'
 import { call } from '../kernel/testing/call.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { projectListing } from './map/project.ts'
 import { newSearch } from './testing/search.ts'
@@ -27,9 +31,9 @@ const place = () => ({ latitude: 48 + ++places, longitude: -12.4 })
 
 async function opened() {
   const at = place()
-  const made = await openedToGroup(at)
+  const made = await createRateOpenedToGroup(at)
   await projectListing(made.stay.listingId, 'all', Date.now)
-  await updateOfferPlaces(made.offerId, made.club.clubId)
+  await updateListingsOfGroupOffer(made.offerId, made.club.clubId)
   return { ...made, at }
 }
 
@@ -72,14 +76,14 @@ it('keeps up with a listing that moves, and with a promotion that is turned off 
       amountType: 'PERCENT',
     } as const
     expect((await call(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
-    await updateListingPlaces(stay.listingId)
-    return (await listingsForClubs([club.clubId])).map(({ listingId }) => listingId)
+    await updateGroupOffersAtListing(stay.listingId)
+    return (await listOfferListingsOfClubs([club.clubId])).map(({ listingId }) => listingId)
   }
   expect(await turn(false)).toEqual([])
   expect(await turn(true)).toEqual([stay.listingId])
   const moved = { latitude: at.latitude + 0.4, longitude: at.longitude }
   await call(listingHandler, updateListing, { id: stay.listingId, ...moved }, stay.owner)
-  await updateListingPlaces(stay.listingId)
+  await updateGroupOffersAtListing(stay.listingId)
   await projectListing(stay.listingId, 'all', Date.now)
   expect(await found(member, await newSearch(member, moved))).toEqual([[60, club.clubId]])
 })
@@ -94,7 +98,9 @@ it('costs a person without groups half a unit more, without a further round of r
   const [units, writes] = await measureRouteUnits(() => call(handler, routes.listSearchOffers, first, who))
   const withoutClubs =
     units -
-    (await measureRouteUnits(() => readClubStandingsEventually({ kind: 'user', userId: who.userId, sessionId: 0 })))[0]
+    (
+      await measureRouteUnits(() => readClubMembershipsEventually({ kind: 'user', userId: who.userId, sessionId: 0 }))
+    )[0]
   // One unit for the session, one for the two reads of the map, and half a unit each for the search, the Deal Key and
   // personal offers.
   expect([units, withoutClubs, writes]).toEqual([4, 3.5, 0])
@@ -104,9 +110,9 @@ it("shows the public price if it is lower than the group's price", async () => {
   const at = place()
   const promo = { ...unrestrictedPromo, name: 'Acme2027', amount: 1, amountType: 'PERCENT' as const }
   const closed = { rate: { price: 200, visibility: 'PRIVATE' as const }, promos: [promo] }
-  const stay = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
+  const stay = await newBookableListing({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
   const club = await newClub()
-  await updateOfferPlaces(await offerToClub(stay, club.clubId), club.clubId)
+  await updateListingsOfGroupOffer(await createOfferToClub(stay, club.clubId), club.clubId)
   await projectListing(stay.listingId, 'all', Date.now)
   expect(await found(club.admin, await newSearch(club.admin, at))).toEqual([[100, undefined]])
 })

@@ -1,9 +1,9 @@
 import * as routes from '@nestboard/shared/search/routes.ts'
-import { serve } from '../kernel/serve.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
 import { listSearchOffers } from './offer-list.ts'
 import { createStaySearch, getStaySearch, updateStaySearch, updateStaySearchFlags } from './search.ts'
 
-export const handler = serve(routes, {
+export const handler = createFeatureHandler(routes, {
   createStaySearch,
   getStaySearch,
   getSearch: getStaySearch,

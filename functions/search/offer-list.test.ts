@@ -7,31 +7,31 @@ import * as listings from '@nestboard/shared/listing/routes.ts'
 import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { monthKey } from '../inventory/rows.ts'
+import { inventoryMonthKey } from '../inventory/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as offersHandler } from '../offers/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { commit } from '../kernel/commit.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
-import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { projectListing } from './map/project.ts'
-import { newSearch, today } from './testing/search.ts'
+import { newSearch, todayUtc } from './testing/search.ts'
 
 const me = await newPerson()
 /** Each test uses an area of its own, so that tests don't see each other's listings. */
 let areas = 0
 const area = () => ({ latitude: 10 + ++areas, longitude: 20 + areas })
 
-type Given = Parameters<typeof newBookable>[0]
-type Changes = NonNullable<Parameters<typeof newBookable>[2]>
+type Given = Parameters<typeof newBookableListing>[0]
+type Changes = NonNullable<Parameters<typeof newBookableListing>[2]>
 
 /** Creates a listing and projects it onto the map. */
 async function shown(given: Given, changes: Changes) {
-  const bookable = await newBookable(given, undefined, changes)
+  const bookable = await newBookableListing(given, undefined, changes)
   await projectListing(bookable.listingId, 'all', Date.now)
   return bookable
 }
@@ -69,10 +69,10 @@ it('sorts offers by distance or price, each with exactly the price of its listin
 it('lists taken stays last and without the active flag, and leaves out listings without room', async () => {
   const at = area()
   const free = await shown(priced(100), { ...at, longitude: at.longitude + 0.01 })
-  const taken = await newBookable(priced(100), undefined, at)
-  const night = new Date((today + 41) * 86_400_000).toISOString()
+  const taken = await newBookableListing(priced(100), undefined, at)
+  const night = new Date((todayUtc + 41) * 86_400_000).toISOString()
   const [month, date] = [night.slice(0, 7), Number(night.slice(8, 10))]
-  await putRows([{ ...monthKey(taken.listingId, month), [`b${date}`]: 1, [`u${date}`]: 1 }])
+  await putRows([{ ...inventoryMonthKey(taken.listingId, month), [`b${date}`]: 1, [`u${date}`]: 1 }])
   await projectListing(taken.listingId, 'all', Date.now)
   await shown(priced(10), { ...at, guests: 1 })
   const answer = await list(await newSearch(me, at))
@@ -87,7 +87,7 @@ it('lists taken stays last and without the active flag, and leaves out listings 
 it('applies all filters together, and counts what each further choice would leave', async () => {
   const at = area()
   const place = async (given: Given, changes: Changes, amenities: number[]) => {
-    const bookable = await newBookable(given, undefined, { ...at, ...changes })
+    const bookable = await newBookableListing(given, undefined, { ...at, ...changes })
     for (const amenity of amenities)
       await call(
         listingHandler,
@@ -121,8 +121,8 @@ it('applies all filters together, and counts what each further choice would leav
 it('sorts by rating, stays without a review last, and filters by bedrooms, beds and bathrooms', async () => {
   const at = area()
   const rated = async (rating: number, reviews: number, rooms: Changes) => {
-    const { listingId } = await newBookable(priced(100), undefined, { ...at, ...rooms })
-    const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')!
+    const { listingId } = await newBookableListing(priced(100), undefined, { ...at, ...rooms })
+    const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')!
     await putRows([{ ...row, rating, reviews }])
     await projectListing(listingId, 'all', Date.now)
     return listingId
@@ -158,8 +158,8 @@ it('marks stays that the board has pinned for these nights', async () => {
   const tripId = await newBoard(me)
   const pinned = await shown(priced(100), at)
   await shown(priced(90), at)
-  await pinOn(tripId, me, pinned, { inDays: 40, length: 3 })
-  const id = await newSearch(me, { ...at, tripId, day: today + 40, length: 3 })
+  await pinStayOnBoard(tripId, me, pinned, { inDays: 40, length: 3 })
+  const id = await newSearch(me, { ...at, tripId, day: todayUtc + 40, length: 3 })
   const answer = await list(id, { kinds: ['PINNED'] })
   expect(idsOf(answer)).toEqual([pinned.listingId])
   expect(answer.counts.kinds.PINNED).toBe(1)
@@ -173,7 +173,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
   const tripId = await newBoard(me, [guest])
   const pinned = await shown(priced(100), at)
   await shown(priced(90), at)
-  const productId = await pinOn(tripId, me, pinned, { inDays: 40, length: 3 })
+  const productId = await pinStayOnBoard(tripId, me, pinned, { inDays: 40, length: 3 })
   const id = await newSearch(me, at)
   const flagsOf = async (more: { tripId?: number }, as = me, search = id) =>
     (await list(search, more, as)).offers.find(({ listingId }) => listingId === pinned.listingId)!
@@ -199,7 +199,7 @@ it('marks pins of the caller’s board in a search without a board, and favorite
 
 it('returns the city and country of a listing', async () => {
   const at = area()
-  const { listingId, owner } = await newBookable(priced(100), undefined, at)
+  const { listingId, owner } = await newBookableListing(priced(100), undefined, at)
   const texts = { id: listingId, city: 'Anglesea', country: 'AU' }
   await call(listingHandler, listings.updateListingProfile, texts, owner)
   await projectListing(listingId, 'all', Date.now)
@@ -220,8 +220,8 @@ it('keeps a PRIVATE rate off the map, except for the holder of a personal offer'
     supplierId,
     rateId: rates[1]!.rate.id,
     rateType: 'DAILY',
-    dayFrom: today,
-    dayTill: today + 90,
+    dayFrom: todayUtc,
+    dayTill: todayUtc + 90,
     lengthMin: 1,
     lengthMax: 14,
     ttl: 0,

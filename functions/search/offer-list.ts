@@ -1,6 +1,6 @@
 import { edgesAround, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
-import { byRating } from '@nestboard/shared/search/filter.ts'
+import { compareByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
@@ -8,17 +8,17 @@ import type { RouteData, RouteParams } from '@nestboard/shared/kernel/contract.t
 import type { Operation } from '../kernel/operation.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
-import { commonCurrency, countFilterChoices, isActive, offerKindsOf, priceBoundsOf } from './counts.ts'
-import { cursorAt, parseSearchCursor } from './cursor.ts'
+import { findMostFrequentCurrency, countFilterChoices, hasActiveOffer, offerKindsOf, priceBoundsOf } from './counts.ts'
+import { buildSearchCursor, parseSearchCursor } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
-import { maxUnits, unitsUsual } from './map/budget.ts'
+import { maxReadUnits, usualReadUnits } from './map/budget.ts'
 import { MapDirectory } from './map/directory.ts'
 import type { MapQuery } from './map/gathering.ts'
-import { mapPage } from './map/map.store.ts'
-import { countInView, readMap } from './map/read-map.ts'
-import { personalOffers } from './personal.ts'
-import { withMarks, readPinFlags } from './pinned.ts'
+import { readMapRowPage } from './map/map.store.ts'
+import { estimateListingsInView, readListingsInView } from './map/read-map.ts'
+import { listPersonalOffersInView } from './personal.ts'
+import { withPinFlags, readPinFlags } from './pinned.ts'
 import { requireReadableSearch } from './search.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -48,20 +48,25 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const after = parseSearchCursor(query.cursor, search.id, query.sort)
   if (query.zoom !== undefined && query.zoom < searchLimits.zoomLeast) return tooWide(query, wanted)
   const [read, marks, personal] = await Promise.all([
-    readMap(wanted, query.sort, { source: mapPage, directory, after, maxUnits: isVisitor ? unitsUsual : maxUnits }),
+    readListingsInView(wanted, query.sort, {
+      source: readMapRowPage,
+      directory,
+      after,
+      maxUnits: isVisitor ? usualReadUnits : maxReadUnits,
+    }),
     readPinFlags(search, userId),
-    after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
+    after === undefined ? listPersonalOffersInView({ actor, nowMs }, search, wanted) : [],
   ])
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
     .filter(({ id, row }) => !personally.has(id) && (query.nms === undefined || row.asOf > query.nms))
     .map((met) => toFoundStay(met, search, { userId, nowMs }))
-  const all = [...personally.values(), ...fromMap].map((found) => withMarks(found, marks))
+  const all = [...personally.values(), ...fromMap].map((found) => withPinFlags(found, marks))
   const { shown, isCut } = chosen(all, query)
-  const currency = query.currency ?? commonCurrency(all) ?? 'USD'
+  const currency = query.currency ?? findMostFrequentCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
   const isByDistance = query.sort === 'DISTANCE' || query.sort === 'RATING'
-  const farthest = Math.max(0, ...shown.filter(isActive).map(({ offer }) => offer.distance))
+  const farthest = Math.max(0, ...shown.filter(hasActiveOffer).map(({ offer }) => offer.distance))
   const reached = isCut && isByDistance ? farthest : read.reached
   return {
     listings: shown.map(({ listing }) => listing),
@@ -69,7 +74,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
     nms: nowMs,
     zoomIn: false,
     more,
-    cursor: more && Number.isFinite(reached) ? cursorAt(search.id, query.sort, reached) : null,
+    cursor: more && Number.isFinite(reached) ? buildSearchCursor(search.id, query.sort, reached) : null,
     about: Math.max(read.about, all.length),
     counts: countFilterChoices(all),
     prices: priceBoundsOf(all, currency),
@@ -110,7 +115,7 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
 
 /** Answers a map below the minimum zoom with a count only, and asks to zoom in. */
 async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
-  const about = await countInView(wanted, { source: mapPage, directory })
+  const about = await estimateListingsInView(wanted, { source: readMapRowPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
   const currency = query.currency ?? 'USD'
   return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countFilterChoices([]), currency }
@@ -125,8 +130,8 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
     (found) => found.failed === 0 && (kinds.length === 0 || offerKindsOf(found).some((kind) => kinds.includes(kind))),
   )
   // The next page continues by distance, so for RATING the nearest offers are chosen first and then sorted by rating.
-  const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
-  const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
+  const bookable = passing.filter(hasActiveOffer).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
+  const taken = passing.filter((found) => !hasActiveOffer(found)).toSorted(inOrder('DISTANCE'))
   const { maxOffers, maxUnavailable } = searchLimits
   return {
     shown: [...bookable.slice(0, maxOffers).toSorted(inOrder(sort)), ...taken.slice(0, maxUnavailable)],
@@ -138,7 +143,7 @@ const inOrder = (sort: SearchSort) => (a: FoundStay, b: FoundStay) =>
   (sort === 'DISTANCE'
     ? a.offer.distance - b.offer.distance
     : sort === 'RATING'
-      ? byRating(a.listing, b.listing) || a.offer.distance - b.offer.distance
+      ? compareByRating(a.listing, b.listing) || a.offer.distance - b.offer.distance
       : sort === 'PRICE_LOWEST'
         ? a.dollars - b.dollars
         : b.dollars - a.dollars) || a.listing.id - b.listing.id

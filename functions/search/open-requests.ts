@@ -1,4 +1,4 @@
-import { isOver, expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
+import { hasExpiryPassed, expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -7,25 +7,18 @@ import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { versionConflict } from '../kernel/table/version.ts'
-import {
-  changeSearch,
-  openRequestsOf,
-  putOpenRequests,
-  requestsOfPerson,
-  searchById,
-  searchKeysOf,
-} from './search.store.ts'
-import type { OpenRequests, RequestFields, SearchItem } from './search.store.ts'
+import { changeSearch, openRfpsOfUser, putOpenRfps, rfpsOfUser, searchById, searchKeysOf } from './search.store.ts'
+import type { OpenRfps, RfpFields, SearchItem } from './search.store.ts'
 
 /**
  * Builds what a request for proposals stores in addition to its search. Bids end at check-in at the latest. @throws
  * Fault 400 if the bidding time is over
  */
-export function requestFieldsOf(
-  { ttl, ...words }: Pick<RequestFields, 'countryName' | 'note' | 'ttl'>,
+export function buildRfpFields(
+  { ttl, ...words }: Pick<RfpFields, 'countryName' | 'note' | 'ttl'>,
   day: number,
   nowMs: number,
-): RequestFields {
+): RfpFields {
   const until = Math.min(expiryFromTtl(ttl, nowMs), day * msPerDay)
   if (until <= nowMs) throw badRequest(searchTexts.past)
   return { ...words, ttl: until, state: 'OPEN', acceptedListingId: null, bids: 0 }
@@ -35,48 +28,48 @@ export function requestFieldsOf(
  * The clause that adds a new request to the person's open ones. @throws Fault 400 if the person already has ten open
  * requests
  */
-export async function addToOpenRequests({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
-  const before = await openRequestsOf(userId)
-  const open = (before?.open ?? []).filter((each) => !isOver(each.ttl, nowMs))
+export async function addToOpenRfps({ id, userId, ttl = 0 }: SearchItem, nowMs: number): Promise<Clause> {
+  const before = await openRfpsOfUser(userId)
+  const open = (before?.open ?? []).filter((each) => !hasExpiryPassed(each.ttl, nowMs))
   if (open.length >= searchLimits.openRequests) throw badRequest(searchTexts.tooManyRequests)
-  return { write: putOpenRequests(userId, [...open, { id, ttl }], before), otherwise: versionConflict }
+  return { write: putOpenRfps(userId, [...open, { id, ttl }], before), otherwise: versionConflict }
 }
 
 /** The clause that removes a closed request from the person's open ones; undefined if it isn't among them. */
-function notedAsClosed(id: number, userId: number, before: OpenRequests | undefined): Clause | undefined {
+function notedAsClosed(id: number, userId: number, before: OpenRfps | undefined): Clause | undefined {
   if (!before?.open.some((each) => each.id === id)) return undefined
   const open = before.open.filter((each) => each.id !== id)
-  return { write: putOpenRequests(userId, open, before), otherwise: versionConflict }
+  return { write: putOpenRfps(userId, open, before), otherwise: versionConflict }
 }
 
 /** A stored request for proposals: a search with the fields that only requests have. */
-export type RequestItem = SearchItem & RequestFields
+export type RfpItem = SearchItem & RfpFields
 
-const isRequest = (item: SearchItem | undefined): item is RequestItem => item?.state !== undefined
+const isRequest = (item: SearchItem | undefined): item is RfpItem => item?.state !== undefined
 
 /** Reads a request consistently; undefined for an unknown id and for searches that aren't requests. */
-export async function requestById(id: number): Promise<RequestItem | undefined> {
+export async function readRfp(id: number): Promise<RfpItem | undefined> {
   const item = await searchById(id)
   return isRequest(item) ? item : undefined
 }
 
-/** Reads a person's open requests, which the caller passes to `closedRequest`. */
-export const openRequestsBy = (userId: number): Promise<OpenRequests | undefined> => openRequestsOf(userId)
+/** Reads a person's open requests, which the caller passes to `closeRfpClauses`. */
+export const readOpenRfps = (userId: number): Promise<OpenRfps | undefined> => openRfpsOfUser(userId)
 
 /** Reads all requests of a person, including closed ones. */
-export const requestsOf = (userId: number): Promise<RequestItem[]> => requestsOfPerson(userId)
+export const readRfpsOfUser = (userId: number): Promise<RfpItem[]> => rfpsOfUser(userId)
 
 /**
  * Removes a person's requests and their copies on boards. Runs before the person's partition is erased; safe to retry.
  */
-export const eraseRequestsOf = async (userId: number): Promise<void> =>
-  removeRows((await requestsOf(userId)).flatMap(searchKeysOf))
+export const eraseRfpsOfUser = async (userId: number): Promise<void> =>
+  removeRows((await readRfpsOfUser(userId)).flatMap(searchKeysOf))
 
 /** The clauses that close a request: in its row, in its copy on the board, and in the person's `open` requests. */
-export function closedRequest(
-  before: RequestItem,
-  fields: Pick<RequestFields, 'state' | 'acceptedListingId'>,
-  { nms, open }: { readonly nms: number; readonly open: OpenRequests | undefined },
+export function closeRfpClauses(
+  before: RfpItem,
+  fields: Pick<RfpFields, 'state' | 'acceptedListingId'>,
+  { nms, open }: { readonly nms: number; readonly open: OpenRfps | undefined },
 ): Clause[] {
   const flags = withoutFlag(withoutFlag(before.flags, searchFlags.active), searchFlags.open)
   const noted = notedAsClosed(before.id, before.userId, open)

@@ -1,21 +1,21 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { failedFilters } from '@nestboard/shared/search/filter.ts'
+import { failedFilterBits } from '@nestboard/shared/search/filter.ts'
 import { cellOfPoint } from '@nestboard/shared/search/map/grid.ts'
-import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
-import { isInView } from '@nestboard/shared/search/map/view.ts'
+import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
+import { isCellInView } from '@nestboard/shared/search/map/view.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { readClubStandingsEventually } from '../kernel/club.ts'
-import type { OfferReader } from '../offers/offer.ts'
+import { readClubMembershipsEventually } from '../kernel/club.ts'
+import type { PricingContext } from '../offers/offer.ts'
 import { priceRate } from '../offers/offer.ts'
 import { photoUrl } from '../listing/picture.ts'
-import { isShown } from '../listing/team.ts'
+import { isShownToEverybody } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
-import { viewerOf } from '../offers/viewer.ts'
-import { listingsForClubs } from '../group-offers/places.ts'
-import { listingsOffered } from '../personal-offers/offered.ts'
+import { readPriceViewer } from '../offers/viewer.ts'
+import { listOfferListingsOfClubs } from '../group-offers/places.ts'
+import { findListingIdsOfferedTo } from '../personal-offers/offered.ts'
 import type { FoundStay } from './found.ts'
 import type { MapQuery } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
@@ -28,10 +28,14 @@ const maxListings = 10
  * rates, so each listing is priced from its own partition; finding groups costs half a unit even for people without
  * any.
  */
-export async function personalOffers(asker: OfferReader, search: SearchItem, wanted: MapQuery): Promise<FoundStay[]> {
+export async function listPersonalOffersInView(
+  asker: PricingContext,
+  search: SearchItem,
+  wanted: MapQuery,
+): Promise<FoundStay[]> {
   const { actor } = asker
   if (actor.kind !== 'user') return []
-  const [offered, forClubs] = await Promise.all([listingsOffered(actor.userId), clubListings(actor, wanted)])
+  const [offered, forClubs] = await Promise.all([findListingIdsOfferedTo(actor.userId), clubListings(actor, wanted)])
   const ids = new Set([...offered.slice(0, maxListings), ...forClubs])
   const found = await Promise.all([...ids].map((id) => personalOffer(asker, id, search, wanted)))
   return found.filter((each) => each !== undefined)
@@ -39,16 +43,16 @@ export async function personalOffers(asker: OfferReader, search: SearchItem, wan
 
 /** Returns the listings in view for which the caller's groups have an offer, nearest to the center first. */
 async function clubListings(actor: UserActor, { view, center }: MapQuery): Promise<number[]> {
-  const clubs = [...(await readClubStandingsEventually(actor)).keys()]
-  return (await listingsForClubs(clubs))
-    .filter((place) => isInView(view, cellOfPoint(place)))
+  const clubs = [...(await readClubMembershipsEventually(actor)).keys()]
+  return (await listOfferListingsOfClubs(clubs))
+    .filter((place) => isCellInView(view, cellOfPoint(place)))
     .toSorted((a, b) => distanceMeters(center, a) - distanceMeters(center, b) || a.listingId - b.listingId)
     .slice(0, maxListings)
     .map(({ listingId }) => listingId)
 }
 
 async function personalOffer(
-  asker: OfferReader,
+  asker: PricingContext,
   id: number,
   search: SearchItem,
   wanted: MapQuery,
@@ -56,11 +60,12 @@ async function personalOffer(
   const bookable = await readBookableListing(id)
   const { rooms, stay, view, center, filters } = wanted
   // A PRIVATE listing appears in no search, not even for a traveler with a personal offer for it.
-  if (!bookable || !isShown(bookable.listing)) return undefined
+  if (!bookable || !isShownToEverybody(bookable.listing)) return undefined
   const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
-  if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOfPoint(listing))) return undefined
-  const viewer = await viewerOf(asker.actor, bookable)
+  if (!isBig || !hasRoomForParty(listing.guests, stay.ages) || !isCellInView(view, cellOfPoint(listing)))
+    return undefined
+  const viewer = await readPriceViewer(asker.actor, bookable)
   const query = { ...stay, extraIds: [], tripId: search.tripId }
   const priced = bookable.rates
     .flatMap(({ rate }) => priceRate(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
@@ -93,8 +98,8 @@ async function personalOffer(
       city: profile.city,
       country: profile.country,
     },
-    dollars: inDollars(totalPrice, currency),
-    failed: failedFilters(filters, listing, { night: ratePrice, freeCancellation: false }),
+    dollars: convertToDollars(totalPrice, currency),
+    failed: failedFilterBits(filters, listing, { night: ratePrice, freeCancellation: false }),
     offer: {
       key,
       listingId: id,

@@ -1,7 +1,7 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { openOfferKey } from '@nestboard/shared/offers/key.ts'
+import { verifyOfferKey } from '@nestboard/shared/offers/key.ts'
 import { pinsOn } from '../offers/pins.ts'
-import { signOffer } from '../offers/sign.ts'
+import { offerKeySigner } from '../offers/sign.ts'
 import { withOfferFlag } from './found.ts'
 import type { FoundStay } from './found.ts'
 import type { SearchItem } from './search.store.ts'
@@ -17,7 +17,7 @@ export async function readPinFlags({ tripId, day, length }: SearchItem, userId: 
   const marks = new Map<number, number[]>()
   if (!tripId) return marks
   for (const { offerKey, status, voters } of await pinsOn(tripId)) {
-    const pin = openOfferKey(offerKey, signOffer)
+    const pin = verifyOfferKey(offerKey, offerKeySigner)
     if (status === 'CANCELLED' || pin?.day !== day || pin.length !== length) continue
     const before = marks.get(pin.listingId) ?? [offerFlags.pinned]
     marks.set(pin.listingId, voters?.has(userId) ? [...before, offerFlags.favorite] : before)
@@ -26,5 +26,5 @@ export async function readPinFlags({ tripId, day, length }: SearchItem, userId: 
 }
 
 /** Adds to an offer the flags that `marks` holds for its listing. */
-export const withMarks = (found: FoundStay, marks: Marks): FoundStay =>
+export const withPinFlags = (found: FoundStay, marks: Marks): FoundStay =>
   (marks.get(found.listing.id) ?? []).reduce((each, flag) => withOfferFlag(each, flag), found)

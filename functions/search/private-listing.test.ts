@@ -10,34 +10,34 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { pointerItem } from '../listing/parts.ts'
+import { buildPartPointerItem } from '../listing/parts.ts'
 import { handler as offersHandler } from '../offers/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as personalHandler } from '../personal-offers/index.ts'
 import { newGuest } from '../personal-offers/testing/questions.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { projectListing } from './map/project.ts'
-import { newSearch, today } from './testing/search.ts'
+import { newSearch, todayUtc } from './testing/search.ts'
 
 type Who = { cookie: string }
 const at = { latitude: 51.3, longitude: -9.6 }
 const view = { north: 51.5, south: 51.1, west: -9.8, east: -9.4, zoom: 12 }
-const stay = { day: today + 40, length: 3, ages: [40, 40] }
+const stay = { day: todayUtc + 40, length: 3, ages: [40, 40] }
 
 /** Creates a PUBLIC listing and a PRIVATE one next to it, whose second rate is offered to `holder`. */
 async function neighbors() {
   const holder = await newGuest()
-  const open = await newBookable({ rates: [{ rate: { price: 100 } }] }, undefined, at)
+  const open = await newBookableListing({ rates: [{ rate: { price: 100 } }] }, undefined, at)
   const rates = [{ rate: { price: 90 } }, { rate: { price: 50, visibility: 'PRIVATE' as const } }]
   const of = { supplierId: open.supplierId, owner: open.owner }
-  const closed = await newBookable({ rates }, of, { ...at, visibility: 'PRIVATE', name: 'Closed House' })
+  const closed = await newBookableListing({ rates }, of, { ...at, visibility: 'PRIVATE', name: 'Closed House' })
   const { listingId, supplierId } = closed
-  await putRows(closed.rates.map(({ rate }) => pointerItem('RATE', rate.id, { listingId, supplierId })))
+  await putRows(closed.rates.map(({ rate }) => buildPartPointerItem('RATE', rate.id, { listingId, supplierId })))
   for (const { listingId: id } of [open, closed]) await projectListing(id, 'all', Date.now)
   const rateId = closed.rates[1]!.rate.id
-  const window = { dayFrom: today + 30, dayTill: today + 60, lengthMin: 1, lengthMax: 7 }
+  const window = { dayFrom: todayUtc + 30, dayTill: todayUtc + 60, lengthMin: 1, lengthMax: 7 }
   const given = { userId: holder.userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...window } as const
   const { data } = await call(personalHandler, personalOffers.createUserRate, given, open.owner)
   return { holder, owner: open.owner, openId: open.listingId, closedId: listingId, rateId, given, offerId: data!.id }

@@ -13,9 +13,9 @@ export const boardSearchKey = rowKind(
   (tripId: number, searchId: number) => [tripId, searchId],
 )
 /** Index of a person's requests for proposals, sorted by creation, for archive and erasure. */
-export const requestsOfTraveler = timeIndex('RFP#U#{userId}', ['List requests of a traveler', 64, '', 'elsewhere'])
+export const rfpsOfTraveler = timeIndex('RFP#U#{userId}', ['List requests of a traveler', 64, '', 'elsewhere'])
 /** A person's open requests for proposals, at most ten. */
-export const openRequestsKey = rowKind(userPartition, 'OPENREQUESTS', {
+export const openRfpsKey = rowKind(userPartition, 'OPENREQUESTS', {
   GetItem: ['Read the open requests of a person', 1],
   PutItem: ['Note an open request of a person', 1],
 })

@@ -4,8 +4,8 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { searchKey } from '../kernel/rows.ts'
-import { boardSearchKey, openRequestsKey, requestsOfTraveler } from './rows.ts'
-import { rowAt, rowsOf } from '../kernel/table/read.ts'
+import { boardSearchKey, openRfpsKey, rfpsOfTraveler } from './rows.ts'
+import { rowAt, readAllRows } from '../kernel/table/read.ts'
 import { is, rowMissing } from '../kernel/table/condition.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
@@ -16,13 +16,13 @@ export type SearchItem = Omit<
   StaySearch,
   'latitudeExt' | 'longitudeExt' | 'active' | 'open' | 'pending' | 'latestOffer'
 > &
-  Partial<RequestFields>
+  Partial<RfpFields>
 
 /**
  * The fields that a request for proposals has in addition to those of every search. `ttl` is the end of bidding, epoch
  * ms; `bids` the number of listings that ever bid.
  */
-export interface RequestFields {
+export interface RfpFields {
   readonly countryName: string
   readonly note: string
   readonly ttl: number
@@ -32,8 +32,8 @@ export interface RequestFields {
 }
 
 /** Reads all requests of a person. Index: RFP#U#{user} / *. */
-export const requestsOfPerson = (userId: number): Promise<(SearchItem & RequestFields)[]> =>
-  rowsOf(requestsOfTraveler.partition(userId), { index: indexName })
+export const rfpsOfUser = (userId: number): Promise<(SearchItem & RfpFields)[]> =>
+  readAllRows(rfpsOfTraveler.partition(userId), { index: indexName })
 
 /** Reads a search by its id. Key: SEARCH#{id} / SEARCH. */
 export const searchById = (id: number, { consistent = true } = {}): Promise<SearchItem | undefined> =>
@@ -58,27 +58,24 @@ export const putSearch = (item: SearchItem): Clause[] =>
       ...item,
       watch: [at === 0 ? entityRef('StaySearch', item.id) : entityRef('Trip', item.tripId)],
       ...(item.tripId === 0 && { expiresAt: endOf(item) }),
-      ...(at === 0 && item.state && requestsOfTraveler(item.userId, item.nco, item.id)),
+      ...(at === 0 && item.state && rfpsOfTraveler(item.userId, item.nco, item.id)),
     }),
   }))
 
 /** A person's open requests, with the end of bidding of each. */
-export interface OpenRequests {
+export interface OpenRfps {
   readonly open: readonly { readonly id: number; readonly ttl: number }[]
   /** Version for the optimistic lock. It isn't named `nms`, because a row with `nms` wakes stream reactions. */
   readonly rev: number
 }
 
 /** Reads a person's open requests consistently. Key: U#{user} / OPENREQUESTS. */
-export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined> =>
-  rowAt(openRequestsKey(userId), { consistent: true })
+export const openRfpsOfUser = (userId: number): Promise<OpenRfps | undefined> =>
+  rowAt(openRfpsKey(userId), { consistent: true })
 
 /** The write that replaces a person's open requests, on condition that they are unchanged since they were read. */
-export const putOpenRequests = (userId: number, open: OpenRequests['open'], before: OpenRequests | undefined): Write =>
-  putRow(
-    { ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
-    before ? is({ rev: before.rev }) : rowMissing,
-  )
+export const putOpenRfps = (userId: number, open: OpenRfps['open'], before: OpenRfps | undefined): Write =>
+  putRow({ ...openRfpsKey(userId), open, rev: (before?.rev ?? 0) + 1 }, before ? is({ rev: before.rev }) : rowMissing)
 
 /**
  * The clauses that set fields of a search and of its copy on a board; their conditions fail after a concurrent change.

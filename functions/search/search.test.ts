@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardSearchKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
-import { newSearch, searchFields, today } from './testing/search.ts'
+import { newSearch, searchInput, todayUtc } from './testing/search.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 
@@ -21,7 +21,7 @@ describe('a search', () => {
   it('stores a search as given, active, with the default radius', async () => {
     const id = await newSearch(me)
     expect(await got(id)).toMatchObject({
-      ...searchFields,
+      ...searchInput,
       id,
       tripId: 0,
       userId: me.userId,
@@ -46,7 +46,7 @@ describe('a search', () => {
     await call(handler, routes.updateStaySearch, { id, latitude: 10.5, longitude: 20.5, radius: 900 }, other)
     await call(handler, routes.updateSearchFlags, { id, listingType: 'STAY', active: false }, other)
     const { pk, sk } = boardSearchKey(tripId, id)
-    const copy = (await rowsOf(pk)).find((row) => row.sk === sk)
+    const copy = (await readPartitionRows(pk)).find((row) => row.sk === sk)
     expect(copy).toMatchObject({ latitude: 10.5, longitude: 20.5, radius: 900, flags: 0, watch: [`Trip#${tripId}`] })
     expect(await got(id)).toMatchObject({ latitude: 10.5, radius: 900, active: false, nms: copy?.['nms'] })
   })
@@ -57,12 +57,12 @@ describe('a search', () => {
   })
 
   it('returns a created search exactly as it is read later', async () => {
-    const { data } = await call(handler, routes.createStaySearch, searchFields, me)
+    const { data } = await call(handler, routes.createStaySearch, searchInput, me)
     expect(data).toEqual(await got(data?.id as number))
   })
 
   it('returns the first search to a repeated create request', async () => {
-    const once = { ...searchFields, idempotencyKey: 'the-very-same' }
+    const once = { ...searchInput, idempotencyKey: 'the-very-same' }
     const ids = [1, 2].map(async () => (await call(handler, routes.createStaySearch, once, me)).data?.id)
     expect(new Set(await Promise.all(ids)).size).toBe(1)
   })
@@ -77,13 +77,13 @@ describe('refuses', () => {
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
     ['no destination', { latitude: 0 }, 'Invalid latitude'],
-    ['a past day', { day: today - 2 }, 'Invalid day'],
+    ['a past day', { day: todayUtc - 2 }, 'Invalid day'],
     ['no night', { length: 0 }, 'Invalid length'],
     ['a window that ends before it begins', { dayFrom: 30_000, dayTill: 29_999 }, 'Invalid dayTill'],
     ['a radius too large for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
     ['an empty query', { query: ' ' }, 'Invalid query'],
   ] as [string, Fields, string][])('%s', async (_, fields, text) => {
-    const { code, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...fields }, me)
+    const { code, error } = await call(handler, routes.createStaySearch, { ...searchInput, ...fields }, me)
     expect([code, error]).toEqual([400, text])
   })
 
@@ -133,7 +133,7 @@ describe('strangers', () => {
 
   it("can't create a search on a board they are not on", async () => {
     const tripId = await newBoard(me)
-    const { code } = await call(handler, routes.createStaySearch, { ...searchFields, tripId }, stranger)
+    const { code } = await call(handler, routes.createStaySearch, { ...searchInput, tripId }, stranger)
     expect(code).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { invalidFields, notFound, badRequest, staleVersion, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
@@ -12,13 +12,13 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf, rowsWithPrefix } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker, rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { tripMemberOf, memberStays } from '../kernel/trip-member.ts'
+import { tripMemberOf, requireBoardMembership } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
-import { requestFieldsOf, addToOpenRequests } from './open-requests.ts'
+import { buildRfpFields, addToOpenRfps } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -34,12 +34,12 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const isVisitor = actor.kind !== 'user'
   if (isVisitor && (given.tripId || open || rfp)) throw unauthorized()
   requireParty(given.ages)
-  if (given.day < earliestDayAt(nowMs)) throw invalidFields('day')
+  if (given.day < earliestLocalDayAt(nowMs)) throw invalidFields('day')
   if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalidFields('dayTill')
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalidFields('radius')
-  const asked = rfp ? requestFieldsOf({ countryName, note, ttl }, given.day, nowMs) : {}
+  const asked = rfp ? buildRfpFields({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
     ...asked,
@@ -53,11 +53,11 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
     nco: nowMs,
     nms: nowMs,
   }
-  const answer = searchOf(item)
+  const answer = toStaySearch(item)
   await retryOnConflict(async () => {
     const [mayAdd, noted] = await Promise.all([
       isVisitor || !given.tripId || tripMemberOf(actor, given.tripId),
-      rfp ? addToOpenRequests(item, nowMs) : undefined,
+      rfp ? addToOpenRfps(item, nowMs) : undefined,
     ])
     if (!mayAdd) throw notFound()
     await commit([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })
@@ -74,17 +74,21 @@ export async function requireReadableSearch(
   id: number,
   { nowMs, consistent = true }: { nowMs: number; consistent?: boolean },
 ): Promise<SearchItem> {
-  return requireReadable(actor, await searchById(id, { consistent }), nowMs)
+  return requireSearchAccess(actor, await searchById(id, { consistent }), nowMs)
 }
 
 /**
- * Reads a search consistently and without a permission check; the caller must pass it to `requireReadable`. Key:
+ * Reads a search consistently and without a permission check; the caller must pass it to `requireSearchAccess`. Key:
  * SEARCH#{id} / SEARCH.
  */
 export const findSearch = (id: number): Promise<SearchItem | undefined> => searchById(id)
 
 /** Requires that the caller may read a search that was already read. @throws Fault 404 as `requireReadableSearch` */
-export async function requireReadable(actor: Actor, item: SearchItem | undefined, nowMs: number): Promise<SearchItem> {
+export async function requireSearchAccess(
+  actor: Actor,
+  item: SearchItem | undefined,
+  nowMs: number,
+): Promise<SearchItem> {
   // DynamoDB removes expired rows late, so a visitor's search is checked for its age here.
   if (item?.userId === 0 && item.nco + searchLimits.visitorKeptMs > nowMs) return item
   return requireOwn(actor, item)
@@ -99,7 +103,7 @@ async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<S
 }
 
 export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id }, { actor, nowMs }) =>
-  searchOf(await requireReadableSearch(actor, id, { nowMs }))
+  toStaySearch(await requireReadableSearch(actor, id, { nowMs }))
 
 /**
  * The clauses that make a transaction fail unless the caller may change the search, so that the board membership
@@ -110,7 +114,7 @@ export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id
 function changersOf(actor: UserActor, item: SearchItem): Clause[] {
   if (item.userId === actor.userId) return []
   if (!item.tripId) throw notFound()
-  return [{ write: memberStays(item.tripId, actor.userId), otherwise: () => notFound() }]
+  return [{ write: requireBoardMembership(item.tripId, actor.userId), otherwise: () => notFound() }]
 }
 
 /** Moves a search to another center, and optionally changes its radius. */
@@ -159,7 +163,7 @@ async function writeChange(
   return { nms }
 }
 
-const storedFields = schemaFieldsOf(
+const storedFields = createSchemaFieldPicker(
   z.omit(staySearch, {
     latitudeExt: true,
     longitudeExt: true,
@@ -171,7 +175,7 @@ const storedFields = schemaFieldsOf(
 )
 
 /** Builds a search as it is returned. Offers are computed when they are requested, so `pending` is always 0. */
-export const searchOf = (item: SearchItem): StaySearch => ({
+export const toStaySearch = (item: SearchItem): StaySearch => ({
   ...storedFields(item),
   ...extentInDegrees(item.latitude, item.radius),
   active: hasFlag(item.flags, searchFlags.active),
@@ -181,5 +185,5 @@ export const searchOf = (item: SearchItem): StaySearch => ({
 })
 
 /** Picks a board's searches from the rows of its partition. */
-export const searchesIn = (rows: readonly Row[]): StaySearch[] =>
-  (rowsWithPrefix(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(searchOf)
+export const pickSearches = (rows: readonly Row[]): StaySearch[] =>
+  (rowsWithPrefix(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(toStaySearch)

@@ -6,13 +6,13 @@ import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler as placeHandler } from '../place/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { projectListing } from './map/project.ts'
-import { newSearch, searchFields } from './testing/search.ts'
+import { newSearch, searchInput } from './testing/search.ts'
 
 let networks = 0
 /** A visitor whose IP address belongs to a network of their own. */
@@ -20,11 +20,11 @@ const visitor = (ip = `198.51.100.${++networks}`) => ({ ip })
 
 type Fields = Partial<RouteInput<typeof routes.createStaySearch>>
 const create = (fields: Fields = {}, as: object = visitor()) =>
-  call(handler, routes.createStaySearch, { ...searchFields, ...fields }, as)
+  call(handler, routes.createStaySearch, { ...searchInput, ...fields }, as)
 
 it('lets a visitor search places and stays with prices, and stores the search without an owner', async () => {
   const at = { latitude: -12.5, longitude: 33.25 }
-  const { listingId } = await newBookable({ rates: [{ rate: { price: 120 } }] }, undefined, at)
+  const { listingId } = await newBookableListing({ rates: [{ rate: { price: 120 } }] }, undefined, at)
   await projectListing(listingId, 'all', Date.now)
   const me = visitor()
   const { data: found } = await call(placeHandler, places.searchPlaces, { query: 'melb' }, me)
@@ -47,7 +47,7 @@ it('lets a visitor search places and stays with prices, and stores the search wi
 it('keeps a visitor’s search for a day', async () => {
   const { data } = await create()
   const id = data!.id
-  const [row] = await rowsOf(`SEARCH#${id}`)
+  const [row] = await readPartitionRows(`SEARCH#${id}`)
   expect(row?.['expiresAt']).toBe(Math.ceil(data!.nco / 1000) + 86_400)
   vi.useFakeTimers({ toFake: ['Date'], now: data!.nco + 86_400_000 })
   for (const route of [routes.getStaySearch, routes.listSearchOffers])
@@ -63,7 +63,7 @@ it('refuses a visitor boards, requests to suppliers, changes, and searches of me
   for (const id of [theirs, 12_345])
     for (const route of [routes.getStaySearch, routes.listSearchOffers])
       expect((await call(handler, route, { id }, visitor())).code).toBe(404)
-  const { latitude, longitude } = searchFields
+  const { latitude, longitude } = searchInput
   const { data } = await create()
   const change = { id: data!.id, latitude, longitude }
   expect((await call(handler, routes.updateStaySearch, change, visitor())).code).toBe(401)
@@ -71,7 +71,7 @@ it('refuses a visitor boards, requests to suppliers, changes, and searches of me
 
 it('costs no more units for a visitor than for a member, for the search and for its results', async () => {
   const at = { latitude: -13.5, longitude: 34.25 }
-  const { listingId } = await newBookable({ rates: [{ rate: { price: 120 } }] }, undefined, at)
+  const { listingId } = await newBookableListing({ rates: [{ rate: { price: 120 } }] }, undefined, at)
   await projectListing(listingId, 'all', Date.now)
   const costs = async (as: object) => {
     let id = 0

@@ -1,12 +1,12 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
+import { auditPageSize, formerMemberName } from '@nestboard/shared/supplier/audit.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsOf } from '../kernel/testing/rows.ts'
+import { readPartitionRows } from '../kernel/testing/rows.ts'
 import { putTombstone } from '../profile/erase.store.ts'
 import { handler } from './index.ts'
 import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
@@ -88,9 +88,9 @@ describe('the audit log of a supplier', () => {
     const admin = await newPerson('Petra Planted')
     await joinTeam(supplierId, admin.userId, 'ADMIN')
     await call(handler, routes.updateSupplierProfile, { id: supplierId, payNotes: 'By wire' }, admin)
-    expect(JSON.stringify(await rowsOf(`AUDIT#${supplierId}`))).not.toContain('Petra')
+    expect(JSON.stringify(await readPartitionRows(`AUDIT#${supplierId}`))).not.toContain('Petra')
     await putTombstone(admin.userId, Date.now())
     const [entry] = (await log(supplierId, owner)).data!.entries
-    expect(entry).toMatchObject({ userId: admin.userId, userName: formerMember, action: 'payoutChanged' })
+    expect(entry).toMatchObject({ userId: admin.userId, userName: formerMemberName, action: 'payoutChanged' })
   })
 })

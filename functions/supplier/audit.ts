@@ -1,12 +1,12 @@
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { auditPageSize, formerMemberName } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import type { AuditItem } from '../kernel/audit.ts'
 import { auditPartition } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { pageOf } from '../kernel/table/read.ts'
+import { readRowPage } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
  * @throws Fault 400 for a cursor of another log
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalidFields('cursor')
   const { items, last } = await auditPage(supplierId, after)
   const people = await peopleSeenBy(
@@ -27,7 +27,7 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
     entries: items.map(({ userId, action, subjectId, listingName, before, after: now, nco }) => ({
       supplierId,
       userId,
-      userName: names.get(userId) || formerMember,
+      userName: names.get(userId) || formerMemberName,
       action,
       subjectId,
       ...(listingName !== undefined && { listingName }),
@@ -44,4 +44,4 @@ const isCursorOf = (after: Record<string, unknown> | undefined, supplierId: numb
 
 /** Reads a page of a supplier's audit rows. Key: AUDIT#{supplier} / *. */
 const auditPage = (supplierId: number, after: PageStart): Promise<RowPage<AuditItem>> =>
-  pageOf(auditPartition(supplierId), { after, most: auditPageSize, newestFirst: true })
+  readRowPage(auditPartition(supplierId), { after, most: auditPageSize, newestFirst: true })

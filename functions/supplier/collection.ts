@@ -3,7 +3,7 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { deriveId } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
-import { lockPersonal, putSupplier } from './supplier.store.ts'
+import { lockPersonalSupplier, putSupplier } from './supplier.store.ts'
 
 type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
 
@@ -11,7 +11,7 @@ type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
  * The writes of an imported supplier: its own row, its profile, its owner's membership and, for a PERSONAL supplier,
  * the lock that allows a person only one.
  */
-export function supplierWrites(supplier: Supplier, profileFields: ProfileFields, nco: number): Write[] {
+export function importedSupplierWrites(supplier: Supplier, profileFields: ProfileFields, nco: number): Write[] {
   const { id, ownerUserId, type } = supplier
   const member = { id: deriveId(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
   const [supplierWrite, profile] = putSupplier({ ...supplier, nco }) as [Write, Write]
@@ -19,7 +19,7 @@ export function supplierWrites(supplier: Supplier, profileFields: ProfileFields,
     supplierWrite,
     withFields(profile, profileFields),
     ...putMember({ ...member, role: 'ADMIN', isOwner: true }),
-    ...(type === 'PERSONAL' ? [lockPersonal(ownerUserId, id)] : []),
+    ...(type === 'PERSONAL' ? [lockPersonalSupplier(ownerUserId, id)] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { supplierById, supplierProfileById } from './supplier.store.ts'
 export type SupplierContact = Pick<SupplierProfile, 'phone' | 'email'>
 
 /** Reads a supplier's public contact. */
-export async function supplierContact(supplierId: number): Promise<SupplierContact> {
+export async function readSupplierContact(supplierId: number): Promise<SupplierContact> {
   const { phone = '', email = '' } = (await supplierProfileById(supplierId)) ?? {}
   return { phone, email }
 }
@@ -16,8 +16,8 @@ export async function supplierContact(supplierId: number): Promise<SupplierConta
  * Reads the contact that guests with a booking get: the supplier's public contact, with the owner's email address if
  * the supplier has none.
  */
-export async function guestContact(supplierId: number): Promise<SupplierContact> {
-  const [contact, supplier] = await Promise.all([supplierContact(supplierId), supplierById(supplierId)])
+export async function readContactForGuests(supplierId: number): Promise<SupplierContact> {
+  const [contact, supplier] = await Promise.all([readSupplierContact(supplierId), supplierById(supplierId)])
   if (contact.email || !supplier) return contact
   const owner = await rowAt(accountKey(supplier.ownerUserId), { fields: ['email'] })
   return { ...contact, email: String(owner?.['email'] ?? '') }

@@ -1,8 +1,8 @@
-import { commit, lostCondition, tryCommit } from '../kernel/commit.ts'
+import { commit, conditionFailed, tryCommit } from '../kernel/commit.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { deleteMember, teamsOf } from './member.store.ts'
-import { lowerTeam } from './team-room.ts'
+import { deleteMember, readMembershipsOfUser } from './member.store.ts'
+import { decrementTeamSize } from './team-room.ts'
 import { changeSupplier, suppliersByIds } from './supplier.store.ts'
 
 /** New name of an erased person's PERSONAL supplier. Its row is kept, because orders still refer to it. */
@@ -12,14 +12,14 @@ const formerName = 'Former supplier'
  * Removes an erased person from their teams, and their name and picture from their PERSONAL supplier. Suppliers that
  * they own remain. Called by a stream reaction to accounts; idempotent.
  */
-export async function forgetPerson(userId: number, nowMs: number): Promise<void> {
-  const teams = await teamsOf(userId)
+export async function removeErasedTeamMember(userId: number, nowMs: number): Promise<void> {
+  const teams = await readMembershipsOfUser(userId)
   const memberships = teams.filter(({ isOwner }) => !isOwner)
   for (const member of memberships) {
     const [membership, ...rest] = deleteMember(member)
     const note = tombstoneClause(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
-    const others = [...rest, lowerTeam(member.supplierId)].map((write) => ({ write }))
-    const clauses = [{ write: membership, otherwise: lostCondition }, ...others, note]
+    const others = [...rest, decrementTeamSize(member.supplierId)].map((write) => ({ write }))
+    const clauses = [{ write: membership, otherwise: conditionFailed }, ...others, note]
     await tryCommit(clauses)
   }
   const { suppliers } = await suppliersByIds(teams.flatMap(({ isOwner, supplierId }) => (isOwner ? [supplierId] : [])))

@@ -29,4 +29,4 @@ const freeMail = new Set([...common, ...more])
  * Whether anybody can get an address at this domain. Such an address doesn't prove that its holder belongs to an
  * organization.
  */
-export const isFreeMail = (domain: string): boolean => freeMail.has(domain)
+export const isFreeMailDomain = (domain: string): boolean => freeMail.has(domain)

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { supplierAccessRules } from '../kernel/team.ts'
 import { listAudit } from './audit.ts'
 import { createSupplierMedia, getSupplierMedia, listSupplierMedia } from './media.ts'
 import { acceptTeamInvitation, declineTeamInvitation, getTeamInvitation } from './invitation-answer.ts'
@@ -19,7 +19,7 @@ import {
   updateSupplierAvatar,
 } from './supplier.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createSupplier,
@@ -48,5 +48,5 @@ export const handler = serve(
     getSupplierMedia,
     listSupplierMedia,
   },
-  supplierRules,
+  supplierAccessRules,
 )

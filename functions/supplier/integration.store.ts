@@ -10,7 +10,7 @@ const maxIntegrations = 20
  * Whether the integration of a payment facilitator is connected and active. Its rows hold {subtype, status, active},
  * as the requirement names them (supplier §3). Key: S#{supplier} / INTEGRATION#*.
  */
-export async function isConnected(supplierId: number, subtype: PaymentFacilitator): Promise<boolean> {
+export async function isIntegrationConnected(supplierId: number, subtype: PaymentFacilitator): Promise<boolean> {
   const rows = await firstRowsOf(supplierPartition(supplierId), maxIntegrations, {
     prefix: integrationKey.prefix,
     consistent: true,

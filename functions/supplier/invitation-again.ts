@@ -7,9 +7,9 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { membershipIn } from '../kernel/team.ts'
-import { mailClauses } from './invitation.ts'
+import { invitationMailClauses } from './invitation.ts'
 import { markInvitationSent } from './invitation.store.ts'
-import { isInvitation, placeOfMember } from './member.store.ts'
+import { isInvitation, readMemberRef } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
 
 /**
@@ -23,7 +23,7 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   { actor, nowMs },
 ) => {
   const [place, supplier, member, [inviter]] = await Promise.all([
-    placeOfMember(id),
+    readMemberRef(id),
     supplierById(supplierId),
     membershipIn(actor, supplierId),
     peopleSeenBy(actor, [actor.userId]),
@@ -41,7 +41,7 @@ export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = a
   }
   await commit([
     { write: markInvitationSent(place, nowMs, nowMs), otherwise: () => notFound() },
-    ...mailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
+    ...invitationMailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
   ])
   return {}
 }

@@ -2,7 +2,7 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { listProvenEmails } from '../auth/proven-emails.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
@@ -11,19 +11,19 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { acceptInvitation, removeInvitation } from './invitation.store.ts'
-import { invitationsTo, invitationTargetOf } from './invited.ts'
+import { listInvitationsTo, invitedPartitionOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
-import { isInvitation, placeOfMember } from './member.store.ts'
-import { suppliersSeen } from './supplier.ts'
-import { lowerTeam } from './team-room.ts'
+import { isInvitation, readMemberRef } from './member.store.ts'
+import { readPublicSuppliers } from './supplier.ts'
+import { decrementTeamSize } from './team-room.ts'
 
 /**
  * Reads an invitation to the caller's account or to an address that the caller verified. @throws Fault 404 for any
  * other
  */
 async function ownInvitation(id: number, { userId }: UserActor): Promise<InvitationItem> {
-  const [place, emails] = await Promise.all([placeOfMember(id), provenEmailsOf(userId)])
-  const targets = [invitationTargetOf({ userId }), ...emails.map((email) => invitationTargetOf({ email }))]
+  const [place, emails] = await Promise.all([readMemberRef(id), listProvenEmails(userId)])
+  const targets = [invitedPartitionOf({ userId }), ...emails.map((email) => invitedPartitionOf({ email }))]
   if (!place || !isInvitation(place) || !targets.includes(place.target)) throw notFound()
   return place
 }
@@ -32,7 +32,7 @@ async function ownInvitation(id: number, { userId }: UserActor): Promise<Invitat
 export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = async ({ id }, { actor }) => {
   const { supplierId, role, invitedByUserId, nco } = await ownInvitation(id, actor)
   const [[supplier], [invitedBy = null]] = await Promise.all([
-    suppliersSeen([supplierId]),
+    readPublicSuppliers([supplierId]),
     peopleSeenBy(actor, [invitedByUserId]),
   ])
   if (!supplier) throw notFound()
@@ -88,7 +88,7 @@ async function remove(invitation: InvitationItem, record: Clause): Promise<void>
   const [removed, ...rest] = removeInvitation(invitation)
   await commit([
     { write: removed, otherwise: () => notFound() },
-    ...[...rest, lowerTeam(invitation.supplierId)].map((write) => ({ write })),
+    ...[...rest, decrementTeamSize(invitation.supplierId)].map((write) => ({ write })),
     record,
   ])
 }
@@ -97,10 +97,10 @@ async function remove(invitation: InvitationItem, record: Clause): Promise<void>
  * Ends every invitation to a person and to their verified addresses, before their account is erased; safe to repeat. A
  * stream reaction writes the audit rows, from marker rows that are stored with the removals.
  */
-export async function endInvitationsTo(userId: number, nowMs: number): Promise<void> {
-  const emails = await provenEmailsOf(userId)
-  const targets = [invitationTargetOf({ userId }), ...emails.map((email) => invitationTargetOf({ email }))]
-  const invitations = (await Promise.all(targets.map(invitationsTo))).flat()
+export async function endInvitationsOfUser(userId: number, nowMs: number): Promise<void> {
+  const emails = await listProvenEmails(userId)
+  const targets = [invitedPartitionOf({ userId }), ...emails.map((email) => invitedPartitionOf({ email }))]
+  const invitations = (await Promise.all(targets.map(listInvitationsTo))).flat()
   for (const invitation of invitations) {
     const { id, supplierId } = invitation
     await remove(invitation, tombstoneClause(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {

@@ -3,14 +3,14 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { allOf, anyOf, atMost, is, lacks, rowMissing } from '../kernel/table/condition.ts'
 import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
-import { invitationTargetOf } from './invited.ts'
+import { invitedPartitionOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
 import { putMember } from './member.store.ts'
 import { invitationKey, invitedAddressKey, invitedUserKey, memberPointerKey, teamMemberKey } from './rows.ts'
 
 /** Key of the row that lists an invitation under the invited user or address. */
 const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem): Key =>
-  target === invitationTargetOf({ email }) || userId === undefined
+  target === invitedPartitionOf({ email }) || userId === undefined
     ? invitedAddressKey(email, supplierId)
     : invitedUserKey(userId, supplierId)
 

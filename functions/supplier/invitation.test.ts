@@ -1,11 +1,11 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import { planExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newTeam } from './testing/team.ts'
 
@@ -22,7 +22,7 @@ const remove = (who: { cookie: string }, id: number) => call(handler, routes.del
 const team = async (who: { cookie: string }, supplierId: number) =>
   (await call(handler, routes.listTeam, { supplierId }, who)).data!.supplierUsers
 const countOf = async (supplierId: number) =>
-  (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'TEAM')?.['members']
+  (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'TEAM')?.['members']
 const actionsOf = async (who: { cookie: string }, supplierId: number) =>
   (await call(handler, routes.listAudit, { supplierId }, who)).data!.entries.map(({ action }) => action)
 
@@ -177,7 +177,7 @@ describe('the plan', () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
     const ids: number[] = []
     for (const { userId } of guests.slice(0, 5)) ids.push((await create(owner, supplierId, userId)).data!.id)
-    const full = { code: 403, error: overPlan(plans.VERIFIED, 'members') }
+    const full = { code: 403, error: planExceededText(supplierPlans.VERIFIED, 'members') }
     const sixth = () => create(owner, supplierId, guests[5]!.userId)
     expect(await sixth()).toMatchObject(full)
     expect(await invite(owner, supplierId, freshEmail())).toMatchObject(full)
@@ -219,7 +219,7 @@ describe('the plan', () => {
     const { data } = await call(handler, routes.createPersonalSupplier, {}, owner)
     expect(await create(owner, data!.id, (await newPerson()).userId)).toMatchObject({
       code: 403,
-      error: overPlan(plans.PERSONAL, 'members'),
+      error: planExceededText(supplierPlans.PERSONAL, 'members'),
     })
   })
 
@@ -278,8 +278,10 @@ describe('changing a role', () => {
   it('twenty times at once leaves membership and standing consistent', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     await Promise.all(Array.from({ length: 20 }, (_, n) => change(people.OWNER, memberIds.AGENT, roles[n % 5]!)))
-    const membership = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === `MEMBER#${people.AGENT.userId}`)
-    const [standing] = await rowsOf(`TEAMS#${people.AGENT.userId}`)
+    const membership = (await readPartitionRows(`S#${supplierId}`)).find(
+      ({ sk }) => sk === `MEMBER#${people.AGENT.userId}`,
+    )
+    const [standing] = await readPartitionRows(`TEAMS#${people.AGENT.userId}`)
     expect(standing!['role']).toBe(membership!['role'])
   })
 })

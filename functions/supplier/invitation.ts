@@ -4,23 +4,23 @@ import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { addressClauses } from '../auth/code.ts'
+import { emailRateLimitClauses } from '../auth/code.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { mailWrite } from '../kernel/outbox.ts'
-import { isFound, peopleSeenBy } from '../kernel/people.ts'
+import { queueMail } from '../kernel/outbox.ts'
+import { isUserPageVisible, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto } from '../kernel/room.ts'
+import { addBoundedRow } from '../kernel/room.ts'
 import { requireCapability } from '../kernel/team.ts'
 import { putInvitation } from './invitation.store.ts'
-import { invitationTargetOf } from './invited.ts'
+import { invitedPartitionOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
-import { isInvitation, teamAndInvited } from './member.store.ts'
-import type { TeamRow } from './member.store.ts'
+import { isInvitation, readTeamAndInvitations } from './member.store.ts'
+import type { MemberOrInvitation } from './member.store.ts'
 import { supplierById } from './supplier.store.ts'
-import { rowsInPlan, teamRoom } from './team-room.ts'
+import { teamRowsInPlan, planLimitedTeam } from './team-room.ts'
 
 interface Given {
   readonly supplierId: number
@@ -33,7 +33,7 @@ interface Given {
  * a member and for a person who is invited already
  */
 export const createTeamMember: Operation<typeof routes.createTeamMember> = async ({ userId, ...given }, context) => {
-  const [isThere, base] = await Promise.all([isFound(context.actor, userId), baseOf(given, context.actor)])
+  const [isThere, base] = await Promise.all([isUserPageVisible(context.actor, userId), baseOf(given, context.actor)])
   if (!isThere) throw notFound()
   return invite(given, { id: newId(), userId }, base, [], context)
 }
@@ -52,12 +52,12 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   if (email === undefined) throw invalidFields('email')
   const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
   const id = newId()
-  const told = mailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
+  const told = invitationMailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
   return invite(given, { id, email }, base, told, context)
 }
 
 /** The clauses that mail an invitation to an address, within the address's limits. */
-export function mailClauses(
+export function invitationMailClauses(
   { id, email }: { readonly id: number; readonly email: string },
   inviter: string,
   supplier: string,
@@ -66,12 +66,12 @@ export function mailClauses(
   // The mail doesn't greet its recipient by name: a name would reveal that the address has an account.
   const values = { name: '', inviter, supplier, link: `/invitation/${id}` }
   const mail = { to: email, template: 'team-invitation', values } as const
-  return [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
+  return [...emailRateLimitClauses(email, 'TEAM_INVITATION', nowMs), { write: queueMail(mail, nowMs) }]
 }
 
 interface Base {
   readonly supplier: Pick<Supplier, 'name' | 'type'>
-  readonly team: readonly TeamRow[]
+  readonly team: readonly MemberOrInvitation[]
 }
 
 /**
@@ -81,7 +81,7 @@ interface Base {
 async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Base> {
   const [supplier, team, standing] = await Promise.all([
     supplierById(supplierId),
-    teamAndInvited(supplierId),
+    readTeamAndInvitations(supplierId),
     requireCapability(actor, supplierId, 'members', 'limited'),
   ])
   if (!supplier) throw notFound()
@@ -97,7 +97,7 @@ async function invite(
   { actor, nowMs, once }: Context<UserActor>,
 ): Promise<{ id: number }> {
   const { id } = invited
-  const target = invitationTargetOf(invited)
+  const target = invitedPartitionOf(invited)
   const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putInvitation(item)
@@ -120,12 +120,12 @@ async function invite(
     auditClause(record),
     ...told,
   ]
-  const room = teamRoom(supplierId, supplier.type)
-  await addInto(room, () => clauses, { seen: rowsInPlan(team), repeat: { once, answer: { id } } })
+  const room = planLimitedTeam(supplierId, supplier.type)
+  await addBoundedRow(room, () => clauses, { seen: teamRowsInPlan(team), repeat: { once, answer: { id } } })
   return { id }
 }
 
-function refuseTwice({ target, userId }: InvitationItem, team: readonly TeamRow[]): void {
+function refuseTwice({ target, userId }: InvitationItem, team: readonly MemberOrInvitation[]): void {
   if (team.some((row) => isInvitation(row) && row.target === target)) throw badRequest(supplierTexts.alreadyInvited)
   const isMember = team.some((row) => !isInvitation(row) && row.userId === userId)
   if (isMember) throw badRequest(supplierTexts.alreadyMember)

@@ -1,5 +1,5 @@
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { readAllRows } from '../kernel/table/read.ts'
 import { emailPartition, userPartition } from '../kernel/rows.ts'
 import { invitedUserKey } from './rows.ts'
 
@@ -18,9 +18,9 @@ export interface InvitationItem {
 }
 
 /** Partition of the invited person or address. */
-export const invitationTargetOf = (invited: { userId: number } | { email: string }): string =>
+export const invitedPartitionOf = (invited: { userId: number } | { email: string }): string =>
   'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
 
 /** Reads the invitations to a person or address. Key: U#{id} or EMAIL#{email} / INVITED#*. */
-export const invitationsTo = async (target: string): Promise<InvitationItem[]> =>
-  (await rowsOf(target, { consistent: true, prefix: invitedUserKey.prefix })) as unknown as InvitationItem[]
+export const listInvitationsTo = async (target: string): Promise<InvitationItem[]> =>
+  (await readAllRows(target, { consistent: true, prefix: invitedUserKey.prefix })) as unknown as InvitationItem[]

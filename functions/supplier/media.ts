@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
+import { claimUpload, listMedia, findShownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Adds an upload to the supplier's pictures and videos. */
@@ -17,7 +17,7 @@ export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> =
 
 /** Returns a picture or video of a supplier. Visible to everybody. */
 export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async ({ id }) => {
-  const row = await shownMedia(id, 'SUPPLIER_MEDIA')
+  const row = await findShownMedia(id, 'SUPPLIER_MEDIA')
   if (!row) throw notFound()
   const { userId: _, ownerId: supplierId, ...media } = row
   return { ...media, supplierId }

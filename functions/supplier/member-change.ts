@@ -10,8 +10,8 @@ import type { Context, Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeMember, isInvitation, memberAt, placeOfMember } from './member.store.ts'
-import type { MemberItem, MemberPlace } from './member.store.ts'
+import { changeMember, isInvitation, readMember, readMemberRef } from './member.store.ts'
+import type { MemberItem, MemberRef } from './member.store.ts'
 
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
@@ -66,8 +66,8 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's
  * own; 400 for an invitation
  */
-async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberPlace; caller: Standing }> {
-  const [place, memberships] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
+async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberRef; caller: Standing }> {
+  const [place, memberships] = await Promise.all([readMemberRef(id), membershipsOf(actor)])
   const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
   if (!standingAllows(caller, 'members', 'limited') || place.userId === actor.userId) throw forbidden()
@@ -86,8 +86,8 @@ function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
 }
 
 /** @throws Fault 404 if the member has left */
-async function presentMember(place: MemberPlace): Promise<MemberItem> {
-  const member = await memberAt(place)
+async function presentMember(place: MemberRef): Promise<MemberItem> {
+  const member = await readMember(place)
   if (!member) throw notFound()
   return member
 }
@@ -108,7 +108,7 @@ interface MemberEdit {
  * throws the reason, or the member's version is newer and the write is repeated.
  */
 async function change(
-  place: MemberPlace,
+  place: MemberRef,
   { set, roles, check }: MemberEdit,
   { actor, nowMs }: Context<UserActor>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import { auditMark } from '../kernel/audit.ts'
-import { clubStandingKey, standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
+import { buildAuditAttributes } from '../kernel/audit.ts'
+import { userClubMembershipKey, standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
 import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { allOf, below, is, isAmong } from '../kernel/table/condition.ts'
-import { rowAt, rowsOf } from '../kernel/table/read.ts'
+import { rowAt, readAllRows } from '../kernel/table/read.ts'
 import type { ReadOptions } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { rowsWithPrefix } from '../kernel/table/row.ts'
@@ -20,46 +20,46 @@ export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 
 }
 
 /** The supplier and user that a membership id stands for; they never change. */
-export type MemberPlace = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
+export type MemberRef = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
 /** Reads the supplier and user of a membership, or a whole invitation, by its id. Key: MEMBER#{id} / MEMBER. */
-export async function placeOfMember(id: number): Promise<MemberPlace | InvitationItem | undefined> {
-  const pointer = await rowAt<MemberPlace | InvitationItem>(memberPointerKey(id), { consistent: true })
+export async function readMemberRef(id: number): Promise<MemberRef | InvitationItem | undefined> {
+  const pointer = await rowAt<MemberRef | InvitationItem>(memberPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
-export const isInvitation = (row: MemberPlace | TeamRow): row is InvitationItem => 'target' in row
+export const isInvitation = (row: MemberRef | MemberOrInvitation): row is InvitationItem => 'target' in row
 
 /** Reads a membership by its supplier and user; undefined if it has ended. Key: S#{supplier} / MEMBER#{user}. */
-export async function memberAt({ id, supplierId, userId }: MemberPlace): Promise<MemberItem | undefined> {
+export async function readMember({ id, supplierId, userId }: MemberRef): Promise<MemberItem | undefined> {
   const item = await rowAt<MemberItem>(teamMemberKey(supplierId, userId), { consistent: true })
   return item?.id === id ? item : undefined
 }
 
 /** Reads all members of a supplier's team, page by page. Key: S#{id} / MEMBER#*. */
-export const teamOf = (supplierId: number): Promise<MemberItem[]> =>
-  rowsOf(supplierPartition(supplierId), { prefix: teamMemberKey.prefix })
+export const readTeam = (supplierId: number): Promise<MemberItem[]> =>
+  readAllRows(supplierPartition(supplierId), { prefix: teamMemberKey.prefix })
 
 /** Common prefix of the sort keys of members and invitations. */
 const teamPrefix = 'MEMBER'
 
-export type TeamRow = MemberItem | InvitationItem
+export type MemberOrInvitation = MemberItem | InvitationItem
 
 /** Reads all members and open invitations of a supplier, page by page, in one query. Key: S#{supplier} / MEMBER*. */
-export const teamAndInvited = (supplierId: number, { consistent = true } = {}): Promise<TeamRow[]> =>
-  rowsOf(supplierPartition(supplierId), { consistent, prefix: teamPrefix })
+export const readTeamAndInvitations = (supplierId: number, { consistent = true } = {}): Promise<MemberOrInvitation[]> =>
+  readAllRows(supplierPartition(supplierId), { consistent, prefix: teamPrefix })
 
 /** Reads all memberships of a user. Key: TEAMS#{user} / S#*. */
-export const teamsOf = async (userId: number, reading: ReadOptions = {}): Promise<MemberItem[]> =>
-  (await teamsAndClubsOf(userId, reading)).teams
+export const readMembershipsOfUser = async (userId: number, reading: ReadOptions = {}): Promise<MemberItem[]> =>
+  (await readMembershipsAndClubs(userId, reading)).teams
 
 /** Reads all memberships of a user, and the ids of the user's groups, in one query. Key: TEAMS#{user} / *. */
-export async function teamsAndClubsOf(
+export async function readMembershipsAndClubs(
   userId: number,
   reading: ReadOptions = {},
 ): Promise<{ teams: MemberItem[]; clubIds: number[] }> {
-  const rows = await rowsOf(standingsPartition(userId), reading)
-  const clubs = rowsWithPrefix(rows, clubStandingKey.prefix) as unknown as { readonly clubId: number }[]
+  const rows = await readAllRows(standingsPartition(userId), reading)
+  const clubs = rowsWithPrefix(rows, userClubMembershipKey.prefix) as unknown as { readonly clubId: number }[]
   return {
     teams: rowsWithPrefix(rows, standingKey.prefix) as unknown as MemberItem[],
     clubIds: clubs.map(({ clubId }) => clubId),
@@ -94,10 +94,10 @@ interface MemberChange {
  * audit log.
  */
 export function changeMember(
-  { id, supplierId, userId }: MemberPlace,
+  { id, supplierId, userId }: MemberRef,
   { set, roles, nms, actorUserId }: MemberChange,
 ): [membership: Write, standing: Write] {
-  const membership = { ...set, nms, ...auditMark(actorUserId, supplierId) }
+  const membership = { ...set, nms, ...buildAuditAttributes(actorUserId, supplierId) }
   const isUnchanged = allOf(is({ id, isOwner: false }), below({ nms }), isAmong('role', roles))
   const remove = 'listingIds' in set && set.listingIds === undefined ? ['listingIds'] : []
   return [
@@ -111,7 +111,7 @@ export function changeMember(
  * `roles` are given, for any other role.
  */
 export const deleteMember = (
-  { id, supplierId, userId }: MemberPlace,
+  { id, supplierId, userId }: MemberRef,
   roles?: readonly SupplierRole[],
 ): [membership: Write, standing: Write, pointer: Write] => [
   removeRow(teamMemberKey(supplierId, userId), allOf(is({ id, isOwner: false }), roles && isAmong('role', roles))),

@@ -15,7 +15,7 @@ import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { memberIdsWith } from './member.ts'
+import { memberIdsWithCapability } from './member.ts'
 import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
 
 const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
@@ -162,7 +162,7 @@ it('lists teams and memberships of more than one page completely, and the last m
   const { data } = await call(handler, routes.listTeam, { supplierId }, owner)
   expect(data?.supplierUsers).toHaveLength(231)
   expect(data?.users).toHaveLength(231)
-  expect(await memberIdsWith(supplierId, 'members')).toHaveLength(231)
+  expect(await memberIdsWithCapability(supplierId, 'members')).toHaveLength(231)
   for (const person of people.slice(-2)) {
     const listed = await call(handler, routes.listTeam, { supplierId }, person)
     expect(listed.data?.supplierUsers).toHaveLength(231)

@@ -4,19 +4,27 @@ import type { Capability, Standing } from '@nestboard/shared/supplier/permission
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { lostCondition, tryCommit } from '../kernel/commit.ts'
+import { conditionFailed, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { tombstoneClause } from '../kernel/removal.ts'
 import { capabilityLevelAt, teamStandingsOf } from '../kernel/team.ts'
 import { endInvitation } from './invitation-answer.ts'
 import type { InvitationItem } from './invited.ts'
-import { deleteMember, isInvitation, memberAt, placeOfMember, teamAndInvited, teamOf, teamsOf } from './member.store.ts'
-import type { MemberItem, MemberPlace } from './member.store.ts'
-import { supplierProfileOf } from './profile.ts'
-import { bySupplierName, supplierOf } from './supplier.ts'
+import {
+  deleteMember,
+  isInvitation,
+  readMember,
+  readMemberRef,
+  readTeamAndInvitations,
+  readTeam,
+  readMembershipsOfUser,
+} from './member.store.ts'
+import type { MemberItem, MemberRef } from './member.store.ts'
+import { supplierProfileForStanding } from './profile.ts'
+import { compareBySupplierName, toSupplier } from './supplier.ts'
 import { suppliersByIds } from './supplier.store.ts'
-import { lowerTeam } from './team-room.ts'
+import { decrementTeamSize } from './team-room.ts'
 
 const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco }: MemberItem) => ({
   id,
@@ -46,14 +54,14 @@ export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner 
 /** Lists the caller's memberships, with their suppliers and profiles. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
-  const teams = await teamsOf(userId)
+  const teams = await readMembershipsOfUser(userId)
   const ids = teams.map(({ supplierId }) => supplierId)
   const standings = new Map(teams.map((member) => [member.supplierId, standingOf(member)]))
   const { suppliers, profiles } = await suppliersByIds(ids, { profiles: true })
   return {
     supplierUsers: teams.map(memberOf),
-    suppliers: suppliers.map(supplierOf).toSorted(bySupplierName),
-    supplierProfiles: profiles.map((profile) => supplierProfileOf(profile, standings.get(profile.id))),
+    suppliers: suppliers.map(toSupplier).toSorted(compareBySupplierName),
+    supplierProfiles: profiles.map((profile) => supplierProfileForStanding(profile, standings.get(profile.id))),
   }
 }
 
@@ -62,7 +70,7 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
  * see PUBLIC people only, and no roles.
  */
 export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
-  const rows = await teamAndInvited(supplierId, { consistent: false })
+  const rows = await readTeamAndInvitations(supplierId, { consistent: false })
   const team = rows.filter((row): row is MemberItem => !isInvitation(row))
   // Every supplier has an owner, so an empty team means that there is no supplier.
   if (!team.length) throw notFound()
@@ -94,18 +102,15 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
  * The level of a right that the caller has over a membership or invitation: full for their own. Undefined for
  * strangers.
  */
-const reachOf = async (
-  { supplierId, userId }: MemberPlace | InvitationItem,
-  actor: UserActor,
-  capability: Capability,
-) => (userId === actor.userId ? 'full' : capabilityLevelAt(actor, supplierId, capability))
+const reachOf = async ({ supplierId, userId }: MemberRef | InvitationItem, actor: UserActor, capability: Capability) =>
+  userId === actor.userId ? 'full' : capabilityLevelAt(actor, supplierId, capability)
 
 /** Returns a membership or invitation: the caller's own, or anybody's for members who may read roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
-  const place = await placeOfMember(id)
+  const place = await readMemberRef(id)
   if (!place) throw notFound()
   const [member, level, [user = null]] = await Promise.all([
-    isInvitation(place) ? undefined : memberAt(place),
+    isInvitation(place) ? undefined : readMember(place),
     reachOf(place, actor, 'memberList'),
     peopleSeenBy(actor, place.userId === undefined ? [] : [place.userId]),
   ])
@@ -118,7 +123,7 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
 
 /** Leaves a team, or removes a member or an invitation. @throws Fault 400 for the owner */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
-  const [place] = await Promise.all([placeOfMember(id), teamStandingsOf(actor)])
+  const [place] = await Promise.all([readMemberRef(id), teamStandingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw forbidden()
@@ -130,10 +135,10 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
   }
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
   const note = tombstoneClause(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
-  const others = [...rest, lowerTeam(place.supplierId)].map((write) => ({ write }))
-  const clauses = [{ write: membership, otherwise: lostCondition }, ...others, note]
+  const others = [...rest, decrementTeamSize(place.supplierId)].map((write) => ({ write }))
+  const clauses = [{ write: membership, otherwise: conditionFailed }, ...others, note]
   if (await tryCommit(clauses)) return {}
-  if (!(await memberAt(place))) throw notFound()
+  if (!(await readMember(place))) throw notFound()
   throw level === 'limited' ? forbidden() : badRequest(supplierTexts.ownerStays)
 }
 
@@ -141,12 +146,12 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
  * Ids of the members who have a right in full, owner first. With `listingId`, only members who may work on that
  * listing. Called by reactions, so no caller's rights are checked.
  */
-export const memberIdsWith = async (
+export const memberIdsWithCapability = async (
   supplierId: number,
   capability: Capability,
   listingId?: number,
 ): Promise<number[]> =>
-  (await teamOf(supplierId))
+  (await readTeam(supplierId))
     .filter((member) => {
       const membership = { standing: standingOf(member), listingIds: member.listingIds }
       return standingAllows(membership.standing, capability) && (!listingId || isAssigned(membership, listingId))
@@ -157,8 +162,8 @@ export const memberIdsWith = async (
 /**
  * Ids of the members who answer messages: all who have the right in full, and those of `agents` who have it at level `limited`.
  */
-export const teamAnswering = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
-  (await teamOf(supplierId)).flatMap((member) => {
+export const memberIdsAnsweringMessages = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
+  (await readTeam(supplierId)).flatMap((member) => {
     const standing = standingOf(member)
     const isAgent = agents.includes(member.userId) && standingAllows(standing, 'messages', 'limited')
     return standingAllows(standing, 'messages') || isAgent ? [member.userId] : []

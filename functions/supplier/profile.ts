@@ -5,12 +5,12 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { auditClause, changedNames } from '../kernel/audit.ts'
+import { auditClause, listChangedFieldNames } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { requireCapability, teamStandingAt } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { isConnected } from './integration.store.ts'
+import { isIntegrationConnected } from './integration.store.ts'
 import { changeSupplierProfile, supplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
@@ -21,11 +21,11 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
     actor.kind === 'user' ? teamStandingAt(actor, id) : undefined,
   ])
   if (!item) throw notFound()
-  return supplierProfileOf(item, standing)
+  return supplierProfileForStanding(item, standing)
 }
 
 /** Returns a profile as a member of this standing may read it; `standing` is undefined for strangers. */
-export function supplierProfileOf(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
+export function supplierProfileForStanding(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
   const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
   // Rows written before suppliers had links have no `socials`.
   const { socials = [] } = item
@@ -49,11 +49,11 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
       changesPayout && requireCapability(actor, id, 'payout'),
     ])
     if (!before) throw notFound()
-    if (payFacType && needsIntegration(payFacType) && !(await isConnected(id, payFacType)))
+    if (payFacType && needsIntegration(payFacType) && !(await isIntegrationConnected(id, payFacType)))
       throw badRequest(supplierTexts.noIntegration)
     const nms = nextVersion(before, nowMs)
     const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
-    const isRecorded = changedNames(oldPayout, newPayout).length > 0
+    const isRecorded = listChangedFieldNames(oldPayout, newPayout).length > 0
     const version = seen ?? (isRecorded ? before.nms : undefined)
     const change = {
       write: changeSupplierProfile(id, given, nms, version),
@@ -75,7 +75,9 @@ const payoutOf = ({ payFacType, payNotes }: Pick<SupplierProfileItem, 'payFacTyp
 })
 
 /** Reads the payment fields of a supplier, for checkout. Undefined for an unknown id. */
-export async function paymentOf(id: number): Promise<Pick<SupplierProfileItem, 'payFacType' | 'payNotes'> | undefined> {
+export async function readPaymentFields(
+  id: number,
+): Promise<Pick<SupplierProfileItem, 'payFacType' | 'payNotes'> | undefined> {
   const item = await supplierProfileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }
 }

@@ -1,9 +1,9 @@
-import { medianReplyMinutes, replyTimes } from '@nestboard/shared/supplier/reply-time.ts'
+import { medianReplyMinutes, replyTimeLimits } from '@nestboard/shared/supplier/reply-time.ts'
 import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { repliesKey } from './rows.ts'
+import { replyTimesKey } from './rows.ts'
 
 /** Reply times in whole minutes, oldest first. */
 interface RepliesItem {
@@ -14,8 +14,8 @@ interface RepliesItem {
  * Reads the reply times of a supplier. The read is eventually consistent, so a reply of the last seconds may be
  * missing. Key: S#{supplier} / REPLIES.
  */
-export const replyTimesOf = async (supplierId: number): Promise<readonly number[]> =>
-  (await rowAt<RepliesItem>(repliesKey(supplierId)))?.minutes ?? []
+export const readReplyTimes = async (supplierId: number): Promise<readonly number[]> =>
+  (await rowAt<RepliesItem>(replyTimesKey(supplierId)))?.minutes ?? []
 
 /**
  * The write that appends a reply time, so that concurrent replies are all kept; once the list is twice as long as
@@ -23,9 +23,9 @@ export const replyTimesOf = async (supplierId: number): Promise<readonly number[
  * @param before the reply times as they were read
  */
 export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): Write {
-  const key = repliesKey(supplierId)
-  const latest = before.slice(1 - replyTimes.kept)
-  if (before.length >= 2 * replyTimes.kept) return updateRow(key, { set: { minutes: [...latest, minutes] } })
+  const key = replyTimesKey(supplierId)
+  const latest = before.slice(1 - replyTimeLimits.kept)
+  if (before.length >= 2 * replyTimeLimits.kept) return updateRow(key, { set: { minutes: [...latest, minutes] } })
   return {
     Update: {
       TableName: tableName,
@@ -38,11 +38,11 @@ export function addReplyTime(supplierId: number, minutes: number, before: readon
 }
 
 /** Returns median reply times in minutes by supplier id, in one batch. Suppliers with too few replies are left out. */
-export async function replyMinutesOf(supplierIds: Iterable<number>): Promise<ReadonlyMap<number, number>> {
+export async function readMedianReplyMinutes(supplierIds: Iterable<number>): Promise<ReadonlyMap<number, number>> {
   const ids = [...new Set(supplierIds)]
-  const rows = await rowsByKeys<RepliesItem & { readonly pk: string }>(ids.map(repliesKey))
+  const rows = await rowsByKeys<RepliesItem & { readonly pk: string }>(ids.map(replyTimesKey))
   const medians = ids.flatMap((id) => {
-    const row = rows.find(({ pk }) => pk === repliesKey(id).pk)
+    const row = rows.find(({ pk }) => pk === replyTimesKey(id).pk)
     const median = row ? medianReplyMinutes(row.minutes) : null
     return median === null ? [] : [[id, median] as const]
   })

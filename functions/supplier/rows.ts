@@ -1,5 +1,5 @@
 import { emailPartition, supplierPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { usedElsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 export const supplierKey = rowKind(supplierPartition, 'SUPPLIER', {
   GetItem: ['Read a supplier', 1],
@@ -36,7 +36,7 @@ export const invitedUserKey = rowKind(userPartition, 'INVITED#S#{supplierId}', {
 export const invitedAddressKey = rowKind(emailPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under an email address', 1],
   DeleteItem: ['Remove an invitation from an email address', 1],
-  ...elsewhere({ Query: ['List invitations of an email address', 2] }),
+  ...usedElsewhere({ Query: ['List invitations of an email address', 2] }),
 })
 /** Number of members and invitations of a team, without the owner. */
 export const teamSizeKey = rowKind(supplierPartition, 'TEAM', {
@@ -50,10 +50,10 @@ export const memberPointerKey = rowKind('MEMBER#{memberId}', 'MEMBER', {
   DeleteItem: ['Remove the pointer to a membership', 1],
 })
 /** Minutes that travelers waited for replies of a supplier's team; the row holds numbers only. */
-export const repliesKey = rowKind(
+export const replyTimesKey = rowKind(
   supplierPartition,
   'REPLIES',
-  elsewhere({
+  usedElsewhere({
     GetItem: ['Read the reply times of a supplier', 1],
     UpdateItem: ['Note a reply time of a supplier', 1],
   }),

@@ -31,7 +31,7 @@ export async function suppliersByIds(
 }
 
 /** Reads the id of a person's PERSONAL supplier. Key: U#{id} / PERSONAL. */
-export const personalSupplierOf = async (userId: number): Promise<number | undefined> =>
+export const readPersonalSupplierId = async (userId: number): Promise<number | undefined> =>
   (await rowAt<{ supplierId: number }>(personalSupplierKey(userId), { consistent: true }))?.supplierId
 
 const said = { bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [], socials: [] }
@@ -51,7 +51,7 @@ export const putSupplier = (item: SupplierItem): Write[] => [
 ]
 
 /** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one already. */
-export const lockPersonal = (userId: number, supplierId: number): Write =>
+export const lockPersonalSupplier = (userId: number, supplierId: number): Write =>
   putRow({ ...personalSupplierKey(userId), supplierId })
 
 export const changeSupplier = (

@@ -3,9 +3,9 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { standingAllows, standings } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newSupplier, newTeam } from './testing/team.ts'
@@ -104,24 +104,24 @@ describe('a supplier', () => {
       call(
         handler,
         routes.updateSupplierAvatar,
-        { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
+        { id, avatar: await createReadyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
         owner,
       )
     const first = await take()
     expect(first.data?.avatar).toMatch(/^\/media\/\d+\/1080\.webp$/)
     const second = await take()
     expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe(second.data?.avatar)
-    expect(await rowsOf(`MEDIA#${first.data?.avatar.split('/')[2]}`)).toEqual([])
+    expect(await readPartitionRows(`MEDIA#${first.data?.avatar.split('/')[2]}`)).toEqual([])
     expect((await call(handler, routes.deleteSupplierAvatar, { id }, owner)).code).toBe(200)
     expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe('')
-    expect(await rowsOf(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
+    expect(await readPartitionRows(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
   })
 
   it('lists its pictures and videos in order, for everybody', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (const idx of [1, 0]) {
-      const media = await readyUpload(owner.userId, 'SUPPLIER_MEDIA', supplierId)
+      const media = await createReadyUpload(owner.userId, 'SUPPLIER_MEDIA', supplierId)
       expect((await call(handler, routes.createSupplierMedia, { supplierId, media, idx }, owner)).code).toBe(200)
     }
     const { data } = await call(handler, routes.listSupplierMedia, { supplierId })
@@ -241,7 +241,7 @@ describe('refuses', () => {
   it('a name or picture for a PERSONAL supplier, and nothing is written', async () => {
     const who = await newPerson()
     const id = (await call(handler, routes.createPersonalSupplier, {}, who)).data!.id
-    const avatar = await readyUpload(who.userId, 'SUPPLIER_AVATAR', id)
+    const avatar = await createReadyUpload(who.userId, 'SUPPLIER_AVATAR', id)
     const before = await allRows()
     expect(await call(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({
       code: 400,
@@ -255,9 +255,9 @@ describe('refuses', () => {
     const { supplierId, people } = await newTeam()
     const other = await newSupplier(people.ADMIN)
     for (const media of [
-      await readyUpload(people.OWNER.userId, 'SUPPLIER_MEDIA', supplierId),
-      await readyUpload(people.ADMIN.userId, 'SUPPLIER_MEDIA', other),
-      await readyUpload(people.ADMIN.userId, 'USER_MEDIA'),
+      await createReadyUpload(people.OWNER.userId, 'SUPPLIER_MEDIA', supplierId),
+      await createReadyUpload(people.ADMIN.userId, 'SUPPLIER_MEDIA', other),
+      await createReadyUpload(people.ADMIN.userId, 'USER_MEDIA'),
     ]) {
       const before = await allRows()
       expect((await call(handler, routes.createSupplierMedia, { supplierId, media }, people.ADMIN)).code).toBe(400)
@@ -282,7 +282,7 @@ describe('returns 404', () => {
   it('for strangers on every write, exactly as for an unknown supplier', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newSupplier(owner)
-    const avatar = await readyUpload(stranger.userId, 'SUPPLIER_AVATAR', own)
+    const avatar = await createReadyUpload(stranger.userId, 'SUPPLIER_AVATAR', own)
     const before = await allRows()
     const tries = (id: number) => [
       call(handler, routes.updateSupplier, { id, name: 'Stolen' }, stranger),

@@ -10,20 +10,20 @@ import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { statsKey } from '../kernel/rows.ts'
-import { claimUpload, releaseMedia } from '../kernel/media.ts'
+import { claimUpload, deleteMediaAtUrl } from '../kernel/media.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { isFound, peopleSeenBy } from '../kernel/people.ts'
+import { isUserPageVisible, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
-import { addInto } from '../kernel/room.ts'
+import { addBoundedRow } from '../kernel/room.ts'
 import type { BoundedRows } from '../kernel/room.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { lockHandle, releaseHandle } from '../profile/handle.ts'
-import { putMember, teamsOf } from './member.store.ts'
+import { reserveHandle, releaseHandle } from '../profile/handle.ts'
+import { putMember, readMembershipsOfUser } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
 import {
   changeSupplier,
-  lockPersonal,
-  personalSupplierOf,
+  lockPersonalSupplier,
+  readPersonalSupplierId,
   putSupplier,
   supplierById,
   suppliersByIds,
@@ -39,7 +39,7 @@ export const createSupplier: Operation<typeof routes.createSupplier> = async ({ 
 export const createPersonalSupplier: Operation<typeof routes.createPersonalSupplier> = async (_, context) => {
   const { actor } = context
   const [existing, [person], owned] = await Promise.all([
-    personalSupplierOf(actor.userId),
+    readPersonalSupplierId(actor.userId),
     peopleSeenBy(actor, [actor.userId]),
     ownedBy(actor.userId),
   ])
@@ -47,13 +47,13 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   if (!person) throw notFound()
   const id = newId()
   const lockTaken = new Error('created meanwhile')
-  const lock = { write: lockPersonal(actor.userId, id), otherwise: () => lockTaken }
+  const lock = { write: lockPersonalSupplier(actor.userId, id), otherwise: () => lockTaken }
   return createWithOwner({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [
     lock,
   ]).catch(async (error: unknown) => {
     // The commit may have failed because a concurrent call has just created the PERSONAL supplier; then that supplier
     // is returned.
-    const created = await personalSupplierOf(actor.userId)
+    const created = await readPersonalSupplierId(actor.userId)
     if (created === undefined) throw error
     return { id: created }
   })
@@ -74,7 +74,7 @@ async function createWithOwner(
   const creation = { action: 'supplierCreated', subjectId: id, after: { type, ownerUserId } } as const
   const record = auditClause({ supplierId: id, actorUserId: ownerUserId, ...creation, nowMs })
   const clauses = [...more, ...writes.map((write) => ({ write })), record]
-  await addInto(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })
+  await addBoundedRow(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })
   return { id }
 }
 
@@ -83,7 +83,7 @@ async function createWithOwner(
  * suppliers.
  */
 const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
-  (await teamsOf(userId, { consistent })).filter(({ isOwner }) => isOwner)
+  (await readMembershipsOfUser(userId, { consistent })).filter(({ isOwner }) => isOwner)
 
 const roomOf = (userId: number): BoundedRows<MemberItem> => ({
   key: statsKey(`U#${userId}`),
@@ -96,19 +96,20 @@ const roomOf = (userId: number): BoundedRows<MemberItem> => ({
 export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) => {
   const item = await supplierById(id)
   if (!item) throw notFound()
-  return supplierOf(item)
+  return toSupplier(item)
 }
 
-export const isSupplier = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
+export const supplierExists = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
 
 /** Reads the user id of a supplier's owner. Undefined for an unknown supplier. */
-export const ownerOf = async (id: number): Promise<number | undefined> => (await supplierById(id))?.ownerUserId
+export const readSupplierOwnerId = async (id: number): Promise<number | undefined> =>
+  (await supplierById(id))?.ownerUserId
 
 /** Reads suppliers with their public fields, unordered. Unknown ids are left out. */
-export const suppliersSeen = async (ids: Iterable<number>): Promise<Supplier[]> =>
-  (await suppliersByIds([...new Set(ids)])).suppliers.map(supplierOf)
+export const readPublicSuppliers = async (ids: Iterable<number>): Promise<Supplier[]> =>
+  (await suppliersByIds([...new Set(ids)])).suppliers.map(toSupplier)
 
-export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }: SupplierItem): Supplier => ({
+export const toSupplier = ({ id, name, avatar, handle, type, ownerUserId, nms }: SupplierItem): Supplier => ({
   id,
   name,
   avatar,
@@ -118,14 +119,15 @@ export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }:
   nms,
 })
 
-export const bySupplierName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
+export const compareBySupplierName = (a: { name: string }, b: { name: string }): number =>
+  a.name.localeCompare(b.name, 'en')
 
 /** Lists the suppliers whose teams a person is in. @throws Fault 404 for a person hidden from the caller */
 export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> = async ({ userId }, { actor }) => {
-  const [isVisible, teams] = await Promise.all([isFound(actor, userId), teamsOf(userId)])
+  const [isVisible, teams] = await Promise.all([isUserPageVisible(actor, userId), readMembershipsOfUser(userId)])
   if (!isVisible) throw notFound()
   const { suppliers } = await suppliersByIds(teams.map(({ supplierId }) => supplierId))
-  return { suppliers: suppliers.map(supplierOf).toSorted(bySupplierName) }
+  return { suppliers: suppliers.map(toSupplier).toSorted(compareBySupplierName) }
 }
 
 export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
@@ -140,7 +142,7 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   if (handle !== undefined && foldText(handle) !== foldText(before.handle)) {
     if (isReservedHandle(handle)) throw badRequest(supplierTexts.duplicateHandle)
     clauses.push({
-      write: lockHandle(handle, { supplierId: id }),
+      write: reserveHandle(handle, { supplierId: id }),
       otherwise: () => badRequest(supplierTexts.duplicateHandle),
     })
     if (before.handle)
@@ -163,7 +165,7 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   const { media, clause } = await claiming
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
-  await commit([{ write, otherwise: staleVersion }, clause, ...releaseMedia(before.avatar)])
+  await commit([{ write, otherwise: staleVersion }, clause, ...deleteMediaAtUrl(before.avatar)])
   return { avatar: media.url, nms }
 }
 
@@ -172,7 +174,7 @@ export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar>
   const before = await presentWithPicture(id)
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: '' }, nms, before.nms)
-  await commit([{ write, otherwise: staleVersion }, ...releaseMedia(before.avatar)])
+  await commit([{ write, otherwise: staleVersion }, ...deleteMediaAtUrl(before.avatar)])
   return { nms }
 }
 
@@ -196,12 +198,12 @@ async function presentWithPicture(id: number): Promise<SupplierItem> {
  * Copies a person's name and picture to their PERSONAL supplier; writes nothing if they are the same already. Called
  * by a stream reaction to accounts.
  */
-export async function followPerson(
+export async function updatePersonalSupplier(
   userId: number,
   { name, avatar }: Pick<Supplier, 'name' | 'avatar'>,
   nowMs: number,
 ): Promise<void> {
-  const id = await personalSupplierOf(userId)
+  const id = await readPersonalSupplierId(userId)
   const before = id === undefined ? undefined : await supplierById(id, { consistent: true })
   if (!before || (before.name === name && before.avatar === avatar)) return
   await commit([{ write: changeSupplier(before.id, { name, avatar }, nextVersion(before, nowMs)) }])

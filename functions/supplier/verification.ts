@@ -1,10 +1,10 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { domainOfEmail, domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
-import { provenAccountOf, trySetAccountStatus } from '../auth/proven-emails.ts'
+import { readAccountWithProvenEmails, trySetAccountStatus } from '../auth/proven-emails.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { limitConcurrency } from '../kernel/turns.ts'
-import { isFreeMail } from './free-mail.ts'
-import { teamOf, teamsAndClubsOf } from './member.store.ts'
+import { isFreeMailDomain } from './free-mail.ts'
+import { readTeam, readMembershipsAndClubs } from './member.store.ts'
 import { supplierProfileKey } from './rows.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
@@ -14,16 +14,20 @@ const maxAttempts = 8
  * Reads the email domains of groups. Groups come after this feature in the order of features, so it can't import this
  * function, and the caller passes it.
  */
-export type GroupDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
+export type ReadGroupDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
 
 /**
  * Sets the status of a confirmed account: VERIFIED while the person has verified an address at a domain of one of
  * their groups or of a supplier whose team they are in (docs/decisions.md, "Settled later"), else CONFIRMED. Called by
  * a stream reaction; idempotent.
  */
-export async function updateVerification(userId: number, nowMs: number, groupDomains: GroupDomains): Promise<void> {
+export async function updateAccountVerification(
+  userId: number,
+  nowMs: number,
+  groupDomains: ReadGroupDomains,
+): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const account = await provenAccountOf(userId)
+    const account = await readAccountWithProvenEmails(userId)
     if (!account) return
     const status = await statusOf(userId, account.emails, groupDomains)
     if (status === account.status) return
@@ -36,39 +40,39 @@ export async function updateVerification(userId: number, nowMs: number, groupDom
 /** Number of people of a team who are checked in parallel. */
 const maxAtOnce = 10
 
-/** Applies `updateVerification` to every member of a team. */
-export async function updateVerificationOfTeam(
+/** Applies `updateAccountVerification` to every member of a team. */
+export async function updateTeamAccountVerification(
   supplierId: number,
   nowMs: number,
-  groupDomains: GroupDomains,
+  groupDomains: ReadGroupDomains,
 ): Promise<void> {
-  const team = await teamOf(supplierId)
-  await updateVerifications(
+  const team = await readTeam(supplierId)
+  await updateAccountVerifications(
     team.map(({ userId }) => userId),
     nowMs,
     groupDomains,
   )
 }
 
-/** Applies `updateVerification` to each of the given people. */
-export async function updateVerifications(
+/** Applies `updateAccountVerification` to each of the given people. */
+export async function updateAccountVerifications(
   userIds: readonly number[],
   nowMs: number,
-  groupDomains: GroupDomains,
+  groupDomains: ReadGroupDomains,
 ): Promise<void> {
   const inTurn = limitConcurrency(maxAtOnce)
-  await Promise.all(userIds.map((userId) => inTurn(() => updateVerification(userId, nowMs, groupDomains))))
+  await Promise.all(userIds.map((userId) => inTurn(() => updateAccountVerification(userId, nowMs, groupDomains))))
 }
 
 async function statusOf(
   userId: number,
   emails: readonly string[],
-  groupDomains: GroupDomains,
+  groupDomains: ReadGroupDomains,
 ): Promise<Account['status']> {
   const ownDomains = emails.flatMap((email) => domainOfEmail(email) ?? [])
-  const domains = new Set(ownDomains.filter((domain) => !isFreeMail(domain)))
+  const domains = new Set(ownDomains.filter((domain) => !isFreeMailDomain(domain)))
   if (!domains.size) return 'CONFIRMED'
-  const { teams, clubIds } = await teamsAndClubsOf(userId, { consistent: true })
+  const { teams, clubIds } = await readMembershipsAndClubs(userId, { consistent: true })
   const keys = teams.map(({ supplierId }) => supplierProfileKey(supplierId))
   const [profiles, ofGroups] = await Promise.all([
     rowsByKeys<SupplierProfileItem>(keys, { consistent: true }),

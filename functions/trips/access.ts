@@ -2,7 +2,7 @@ import { forbidden } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { tripMemberOf, boardMembershipById } from '../kernel/trip-member.ts'
-import { productItem } from './product.store.ts'
+import { readProductItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** Checks that the caller is on the board, as its owner or as a guest. */
@@ -17,8 +17,8 @@ const tripOwner: CheckRule = async (actor, tripId) => {
 }
 
 /** Reads a product if the caller is on its board. Undefined for strangers and unknown ids. */
-export async function visibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
-  const [place, item] = await Promise.all([boardMembershipById(actor, productId), productItem(productId)])
+export async function findVisibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
+  const [place, item] = await Promise.all([boardMembershipById(actor, productId), readProductItem(productId)])
   return place && place.id === item?.tripId ? item : undefined
 }
 
@@ -27,4 +27,4 @@ const productMember: CheckRule = async (actor, productId) =>
   productId !== undefined && (await boardMembershipById(actor, productId)) !== undefined
 
 /** The permission checks of boards, by the names that routes of every feature use. */
-export const tripRules = { tripMember, tripOwner, productMember }
+export const tripAccessRules = { tripMember, tripOwner, productMember }

@@ -5,17 +5,17 @@ import { rowsWithPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { rowsOnBoard } from './board.store.ts'
-import { newestFirst, productOf } from './product.ts'
+import { queryBoardRows } from './board.store.ts'
+import { sortPinsNewestFirst, toProduct } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardWithRows, boardOfId, presentTrip, requireMember } from './trip.ts'
+import { requireBoardWithRows, requireBoardByItemId, requireTrip, requireBoardMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
 /**
  * Reads all rows of a board in one query; each feature picks its own rows. The id may be that of the board or of
  * anything on it.
  */
-export const boardRows = (id: number): Promise<Row[]> => rowsOnBoard(id)
+export const readBoardRows = (id: number): Promise<Row[]> => queryBoardRows(id)
 
 /** A product with the ids of all orders ever placed for it. */
 export interface ProductWithOrders {
@@ -27,11 +27,11 @@ export interface ProductWithOrders {
  * Picks a board's products from its rows, newest first. A partition may still hold booked products of a deleted board
  * with the same id stem, which are left out.
  */
-export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
-  newestFirst(
+export const pickProducts = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
+  sortPinsNewestFirst(
     (rowsWithPrefix(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
   ).map((item) => ({
-    product: productOf(item, reader),
+    product: toProduct(item, reader),
     orderIds: [...(item.orderIds ?? [])],
   }))
 
@@ -42,38 +42,38 @@ export const productsIn = (rows: readonly Row[], boardId: number, reader: UserAc
  * @throws Fault 404 for a deleted board
  */
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
-  touchTrip(await presentTrip(tripId), nowMs)
+  touchTrip(await requireTrip(tripId), nowMs)
 
 /** Like `touchBoard`, and checks again that the caller is on the board. @throws Fault 404 for strangers */
-export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
-  const board = await presentTrip(tripId)
-  requireMember(board, actor)
+export async function touchBoardAsMember(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
+  const board = await requireTrip(tripId)
+  requireBoardMember(board, actor)
   return touchTrip(board, nowMs)
 }
 
 /**
- * Like `touchBoardAs`, and also returns the board's rows under a prefix; the clause fails if any was added or removed
+ * Like `touchBoardAsMember`, and also returns the board's rows under a prefix; the clause fails if any was added or removed
  * since. The prefix must sort before `TRIP`. @throws Fault 404 for strangers
  */
-export async function touchBoardWith(
+export async function touchBoardAndReadRows(
   prefix: string,
   { actor, tripId, nowMs }: { readonly actor: UserActor; readonly tripId: number; readonly nowMs: number },
 ): Promise<{ touched: Clause; rows: Row[] }> {
-  const { board, rows } = await boardWithRows(tripId, prefix)
-  requireMember(board, actor)
+  const { board, rows } = await requireBoardWithRows(tripId, prefix)
+  requireBoardMember(board, actor)
   return { touched: touchTrip(board, nowMs), rows }
 }
 
 /** Like `touchBoard`, by the id of anything on the board. @throws Fault 404 if there is no board */
-export const touchBoardOfId = async (id: number, nowMs: number): Promise<Clause> =>
-  touchTrip(await boardOfId(id), nowMs)
+export const touchBoardByItemId = async (id: number, nowMs: number): Promise<Clause> =>
+  touchTrip(await requireBoardByItemId(id), nowMs)
 
 /**
  * When anything on a board last changed, epoch ms; a socket notifies its subscribers of this version. Undefined for
  * strangers.
  */
-export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
+export async function readBoardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
   if (!(await tripMemberOf(actor, tripId))) return undefined
-  const rows = await rowsOnBoard(tripId)
+  const rows = await queryBoardRows(tripId)
   return Math.max(0, ...rows.map(({ nms }) => Number(nms ?? 0)))
 }

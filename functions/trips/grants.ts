@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { tripMemberKey, tripPartition } from '../kernel/rows.ts'
 import { peopleGrants } from '../kernel/shared-grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
@@ -9,13 +9,13 @@ import * as rows from './rows.ts'
  * (`board.ts`).
  */
 export const boardChangeGrants = mergeGrants(
-  uses(tripPartition, 'Query'),
-  uses(tripMemberKey, 'GetItem'),
-  uses(rows.tripKey, 'UpdateItem'),
+  grantActions(tripPartition, 'Query'),
+  grantActions(tripMemberKey, 'GetItem'),
+  grantActions(rows.tripKey, 'UpdateItem'),
 )
 
 /** Grants for reading and changing products for their orders (`product-order.ts`). */
-export const orderedProductGrants = uses(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
+export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
 /** Inviting people to a board needs the grants for reading people, and pricing its pins needs those of offers. */
 export const grants = mergeGrants(ownGrants(rows), offerGrants, peopleGrants)

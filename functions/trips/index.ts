@@ -1,13 +1,13 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { serve } from '../kernel/serve.ts'
-import { tripRules } from './access.ts'
+import { createFeatureHandler } from '../kernel/serve.ts'
+import { tripAccessRules } from './access.ts'
 import { createProduct, deleteProduct, deleteProductByOfferKey } from './pin.ts'
 import { getProduct, listProducts } from './product.ts'
 import { priceProducts, repriceProduct, updateProduct } from './reprice.ts'
 import { createTrip, deleteTrip, getTrip, leaveTrip, listTrips, updateTrip } from './trip.ts'
 import { voteForProduct } from './vote.ts'
 
-export const handler = serve(
+export const handler = createFeatureHandler(
   routes,
   {
     createTrip,
@@ -26,5 +26,5 @@ export const handler = serve(
     voteForProduct,
     priceProducts,
   },
-  tripRules,
+  tripAccessRules,
 )

@@ -7,18 +7,18 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { measureRouteUnits } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../offers/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 
 const { active, pinned, favorite } = offerFlags
 
 it("marks offers as pinned and as voted for, on the caller's own boards only", async () => {
   const [me, stranger] = [await newPerson(), await newPerson()]
-  const bookable = await newBookable({ rates: [{}, { rate: { price: 90 } }] })
+  const bookable = await newBookableListing({ rates: [{}, { rate: { price: 90 } }] })
   const { listingId, rates } = bookable
   const tripId = await newBoard(me)
   const { key } = await getFirstRateOffer(bookable, me)
@@ -36,7 +36,7 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
     return [of(rateId), of(rates[1]!.rate.id), one.data!.flags, byKey.data!.flags]
   }
   expect(await flags(me)).toEqual([active, active, active, active])
-  const productId = await pinOn(tripId, me, bookable)
+  const productId = await pinStayOnBoard(tripId, me, bookable)
   const isPinned = active + pinned
   expect(await flags(me)).toEqual([isPinned, active, isPinned, isPinned])
   await call(handler, routes.voteForProduct, { id: productId, voted: true }, me)
@@ -56,9 +56,9 @@ it("marks offers as pinned and as voted for, on the caller's own boards only", a
 
 it('marks nothing for a product that an order keeps of a former board with the same stem', async () => {
   const me = await newPerson()
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   const tripId = await newBoard(me)
-  const productId = await pinOn(tripId, me, stay)
+  const productId = await pinStayOnBoard(tripId, me, stay)
   const flagsOf = async () => {
     const { listingId, rates } = stay
     const question = { listingId, rateId: rates[0]!.rate.id, tripId, day: dayInZone('UTC', Date.now()) + 35, length: 2 }
@@ -66,7 +66,7 @@ it('marks nothing for a product that an order keeps of a former board with the s
     return (await call(offers, offerRoutes.getOffer, asked, me)).data!.flags
   }
   expect(await flagsOf()).toBe(active + pinned)
-  const row = (await rowsOf(tripPartition(tripId))).find(({ sk }) => sk === productKey(productId).sk)
+  const row = (await readPartitionRows(tripPartition(tripId))).find(({ sk }) => sk === productKey(productId).sk)
   await putRows([{ ...row!, tripId: tripId + 1 }])
   expect(await flagsOf()).toBe(active)
 })

@@ -1,9 +1,9 @@
-import { openKey, readOffer, todayAt } from '../offers/offer.ts'
-import type { ReadOffer } from '../offers/offer.ts'
+import { requireOfferClaims, readRepricedOffer, getTodayAtListing } from '../offers/offer.ts'
+import type { RepricedOffer } from '../offers/offer.ts'
 import { Fault, invalidFields, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { isExpired } from '@nestboard/shared/offers/state.ts'
+import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
@@ -19,9 +19,9 @@ export type StoredOffer = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
  * Verifies an offer key and returns its claims. The error names the field `offerKey`, as these routes call it. @throws
  * Fault 400 for a forged key
  */
-export function offerClaimsOf(offerKey: string): OfferClaims {
+export function verifyOfferKeyClaims(offerKey: string): OfferClaims {
   try {
-    return openKey(offerKey)
+    return requireOfferClaims(offerKey)
   } catch (error) {
     throw error instanceof Fault && error.status === 400 ? invalidFields('offerKey') : error
   }
@@ -33,7 +33,7 @@ const ownFlags = (flags: number): number =>
     .filter((flag) => hasFlag(flags, flag))
     .reduce((sum, flag) => sum + flag, 0)
 
-const keptOf = ({ offer, bookable }: ReadOffer): StoredOffer => ({
+const keptOf = ({ offer, bookable }: RepricedOffer): StoredOffer => ({
   offerKey: offer.key,
   name: bookable.listing.name,
   flags: ownFlags(offer.flags),
@@ -51,14 +51,14 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
  * be pinned only by the person it was made for.
  * @throws Fault 400 for a forged key, a key made for somebody else, or a past stay; 404 for a deleted listing or rate
  */
-export async function readForPinning(
+export async function readOfferToPin(
   offerKey: string,
   asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ kept: StoredOffer; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
-  const claims = offerClaimsOf(offerKey)
+  const claims = verifyOfferKeyClaims(offerKey)
   if (claims.userId && claims.userId !== asker.actor.userId) throw invalidFields('offerKey')
-  const read = await readOffer(asker, offerKey, { pinned: true })
-  if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw badRequest(tripTexts.expired)
+  const read = await readRepricedOffer(asker, offerKey, { pinned: true })
+  if (isCheckInPast(claims, getTodayAtListing(read.bookable.listing, asker.nowMs))) throw badRequest(tripTexts.expired)
   const { supplierId } = read.bookable.listing
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
 }
@@ -67,7 +67,10 @@ export async function readForPinning(
  * Returns the person for whom a pin is priced: the one who pinned it, as long as they are on the board, so that
  * everybody sees the same price. After they left, each reader sees their own price.
  */
-export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
+export async function findPricingActor(
+  item: Pick<ProductItem, 'tripId' | 'userId'>,
+  actor: UserActor,
+): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
   const board = await tripMemberOf(actor, item.tripId)
   const isThere = board && [board.ownerUserId, ...board.userIds].includes(item.userId)
@@ -75,13 +78,13 @@ export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>,
 }
 
 /** Reads the current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
-export async function currentOfferOf(
+export async function readCurrentOfferOfPin(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-): Promise<ReadOffer | undefined> {
-  const asker = { actor: await pricingActor(item, actor), nowMs }
+): Promise<RepricedOffer | undefined> {
+  const asker = { actor: await findPricingActor(item, actor), nowMs }
   const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
-  return readOffer(asker, item.offerKey, marks).catch((error: unknown) => {
+  return readRepricedOffer(asker, item.offerKey, marks).catch((error: unknown) => {
     if (error instanceof Fault && error.status === 404) return undefined
     throw error
   })
@@ -90,7 +93,7 @@ export async function currentOfferOf(
 /**
  * The fields to store after repricing. If the offer is gone, the last known fields are kept, without the active flag.
  */
-export const repricedFields = (item: ProductItem, now: ReadOffer | undefined): StoredOffer => {
+export const repricedFields = (item: ProductItem, now: RepricedOffer | undefined): StoredOffer => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item
   return { offerKey, name, flags: hasFlag(flags, offerFlags.active) ? flags - offerFlags.active : flags }

@@ -11,7 +11,7 @@ import { peopleSeenBy } from '../kernel/people.ts'
  * caller's hourly budget, because invitations are mailed.
  * @throws Fault 400 for a PRIVATE or unknown person, 429 over the budget
  */
-export async function newGuestIds(
+export async function pickNewGuestIds(
   userIds: readonly number[],
   { by, there, nowMs }: { by: number; there: readonly number[]; nowMs: number },
 ): Promise<number[]> {
@@ -24,6 +24,6 @@ export async function newGuestIds(
 }
 
 /** @throws Fault 400 if a board would exceed its people limit */
-export function requireRoom({ userIds }: Pick<Trip, 'userIds'>): void {
+export function requireRoomOnBoard({ userIds }: Pick<Trip, 'userIds'>): void {
   if (userIds.length >= maxTripMembers) throw badRequest(tripTexts.tooManyMembers)
 }

@@ -5,11 +5,11 @@ import { newPerson } from '../auth/testing/person.ts'
 import { commit } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { changeProduct, productItem } from './product.store.ts'
+import { changeProduct, readProductItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 
 const products = async (tripId: number, who: { cookie: string }) =>
   (await call(handler, routes.listProducts, { tripId }, who)).data!.products
@@ -21,7 +21,7 @@ const unpin = (id: number, who: { cookie: string }) => call(handler, routes.dele
 
 /** Sets fields of a product directly, as an order would. */
 async function ordered(id: number, set: Partial<ProductItem>): Promise<void> {
-  const before = (await productItem(id))!
+  const before = (await readProductItem(id))!
   await commit([changeProduct(before, before.nms + 1, { set })])
 }
 
@@ -29,7 +29,7 @@ describe('pins', () => {
   it('shows everybody on the board the pinned offer, its price and who pinned it', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
-    const offer = await getFirstRateOffer(await newBookable(), guest)
+    const offer = await getFirstRateOffer(await newBookableListing(), guest)
     const { id } = (await pin(tripId, offer.key, guest)).data!
     const { totalPrice, currency, pricedAt, listingId, rateId, day, length, ages } = offer
     expect(await product(id, owner)).toMatchObject({
@@ -50,7 +50,7 @@ describe('pins', () => {
   it('pins a stay once, with any of its keys and under concurrent requests', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
+    const stay = await newBookableListing()
     const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await getFirstRateOffer(stay, owner)).key))
     const answers = await Promise.all(keys.map((key) => pin(tripId, key, owner)))
     expect(answers.map(({ code }) => code)).toEqual(keys.map(() => 200))
@@ -63,7 +63,7 @@ describe('pins', () => {
   it('keeps all of eight pins made at once', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
+    const stay = await newBookableListing()
     const offers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((length) => getFirstRateOffer(stay, owner, { length })),
     )
@@ -75,11 +75,11 @@ describe('pins', () => {
   it('unpins by id or by any key of the stay, and repeating it changes nothing', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
-    const one = await pinOn(tripId, owner, stay)
+    const stay = await newBookableListing()
+    const one = await pinStayOnBoard(tripId, owner, stay)
     expect((await unpin(one, owner)).code).toBe(200)
     expect((await unpin(one, owner)).code).toBe(404)
-    await pinOn(tripId, owner, stay)
+    await pinStayOnBoard(tripId, owner, stay)
     for (let time = 0; time < 2; time++) {
       const { key: offerKey } = await getFirstRateOffer(stay, owner)
       const answer = await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
@@ -92,7 +92,7 @@ describe('pins', () => {
     const owner = await newPerson()
     const guests = await Promise.all(Array.from({ length: 11 }, () => newPerson()))
     const tripId = await newBoard(owner, guests)
-    const id = await pinOn(tripId, owner)
+    const id = await pinStayOnBoard(tripId, owner)
     const vote = (who: { cookie: string }, voted: boolean) => call(handler, routes.voteForProduct, { id, voted }, who)
     for (let time = 0; time < 2; time++) expect((await vote(owner, true)).data?.voterIds).toEqual([owner.userId])
     expect((await product(id, owner)).offer.flags).toBe(offerFlags.active + offerFlags.pinned + offerFlags.favorite)
@@ -117,7 +117,7 @@ describe('bad requests', () => {
   it('rejects any altered key, and a valid one from a stranger', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)
-    const { key } = await getFirstRateOffer(await newBookable(), owner)
+    const { key } = await getFirstRateOffer(await newBookableListing(), owner)
     const before = await allRows()
     for (let at = 3; at < key.length; at += 7) {
       const altered = key.slice(0, at) + (key[at] === '1' ? '2' : '1') + key.slice(at + 1)
@@ -130,9 +130,9 @@ describe('bad requests', () => {
   it('keeps a booked, ordering or canceled stay from being unpinned, repriced or replaced, and a board with one from deletion', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
+    const stay = await newBookableListing()
     const { key } = await getFirstRateOffer(stay, owner)
-    const id = await pinOn(tripId, owner, stay)
+    const id = await pinStayOnBoard(tripId, owner, stay)
     const states = [
       [{ orderId: 7 }, 'An order for this stay is in progress', 'An order on this planning board is in progress'],
       [{ orderId: 0, status: 'BOOKED' }, 'This stay is booked', 'Cancel the booked stays of this planning board first'],
@@ -157,8 +157,8 @@ describe('bad requests', () => {
   it('rejects a pin beyond the limit of a board', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
-    for (let length = 1; length <= 60; length++) await pinOn(tripId, owner, stay, { length })
+    const stay = await newBookableListing()
+    for (let length = 1; length <= 60; length++) await pinStayOnBoard(tripId, owner, stay, { length })
     const { key } = await getFirstRateOffer(stay, owner, { length: 61 })
     expect(await pin(tripId, key, owner)).toMatchObject({
       code: 400,
@@ -171,7 +171,7 @@ describe('strangers', () => {
   it('gives strangers and former guests the same answer as for an unknown product', async () => {
     const [owner, leaver] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [leaver])
-    const id = await pinOn(tripId, leaver)
+    const id = await pinStayOnBoard(tripId, leaver)
     await call(handler, routes.leaveTrip, { id: tripId }, leaver)
     const before = await allRows()
     for (const who of [leaver, await newPerson()]) {

@@ -1,10 +1,10 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { maxPins } from '@nestboard/shared/trips/model.ts'
-import { samePin } from '@nestboard/shared/offers/pin.ts'
+import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
 import type { PinnedStay } from '@nestboard/shared/offers/pin.ts'
-import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
@@ -12,11 +12,11 @@ import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { offerClaimsOf, readForPinning } from './offer.ts'
-import { presentProduct, requirePin } from './product.ts'
+import { verifyOfferKeyClaims, readOfferToPin } from './offer.ts'
+import { requireProduct, requireUnorderedPin } from './product.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardWithRows, boardOfId, requireMember } from './trip.ts'
+import { requireBoardWithRows, requireBoardByItemId, requireBoardMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 
@@ -25,13 +25,13 @@ import type { TripItem } from './trip.store.ts'
  * 404 for strangers
  */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
-  const { board, rows } = await boardWithRows(tripId, productKey.prefix)
-  requireMember(board, actor)
+  const { board, rows } = await requireBoardWithRows(tripId, productKey.prefix)
+  requireBoardMember(board, actor)
   return { board, items: rows as unknown as ProductItem[] }
 }
 
 const sameStay = (items: readonly ProductItem[], stay: PinnedStay): ProductItem[] =>
-  items.filter(({ offerKey }) => samePin(claimsOfPin(offerKey), stay))
+  items.filter(({ offerKey }) => isSamePinnedStay(parsePinnedOfferKey(offerKey), stay))
 const isPin = ({ status }: ProductItem): boolean => status === 'DRAFT'
 
 /** Pins an offer. If the stay is already pinned, returns the existing pin's id. */
@@ -39,7 +39,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
   { tripId, offerKey },
   { actor, nowMs, once },
 ) => {
-  const pinning = readForPinning(offerKey, { actor, nowMs })
+  const pinning = readOfferToPin(offerKey, { actor, nowMs })
   return retryOnConflict(async () => {
     const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([
       pinning,
@@ -49,7 +49,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     if (existing) return { id: existing.id }
     if (items.length >= maxPins) throw badRequest(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, orderId: 0, nco: nowMs, nms: nowMs }
-    const id = idWithin(tripId, newId())
+    const id = derivePartId(tripId, newId())
     const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }
     await commit([putProduct(item), touchTrip(board, nowMs)], {
       once,
@@ -62,8 +62,8 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 /** Removes a pin from its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [item, board] = await Promise.all([presentProduct(actor, id), boardOfId(id)])
-    requirePin(item)
+    const [item, board] = await Promise.all([requireProduct(actor, id), requireBoardByItemId(id)])
+    requireUnorderedPin(item)
     await commit([deleteProductRow(item), touchTrip(board, nowMs)])
   })
   return {}
@@ -74,12 +74,12 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
   { tripId, offerKey },
   { actor, nowMs },
 ) => {
-  const claims = offerClaimsOf(offerKey)
+  const claims = verifyOfferKeyClaims(offerKey)
   await retryOnConflict(async () => {
     const { board, items } = await boardFor(actor, tripId)
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     if (!live.length) return
-    for (const item of live) requirePin(item)
+    for (const item of live) requireUnorderedPin(item)
     await commit([...live.map(deleteProductRow), touchTrip(board, nowMs)])
   })
   return {}

@@ -18,13 +18,14 @@ export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | '
 }
 
 /** Reads a product consistently. Key: T#{stem} / PRODUCT#{id}. */
-export const productAt = (id: number): Promise<ProductRow | undefined> => rowAt(productKey(id), { consistent: true })
+export const readProductRow = (id: number): Promise<ProductRow | undefined> =>
+  rowAt(productKey(id), { consistent: true })
 
 /**
  * Reads products by their ids, unordered, at half a read unit each; missing products are left out. Key: T#{stem} /
  * PRODUCT#{id}.
  */
-export const productsAt = (ids: Iterable<number>): Promise<ProductRow[]> =>
+export const readProductRows = (ids: Iterable<number>): Promise<ProductRow[]> =>
   rowsByKeys([...new Set(ids)].map(productKey))
 
 /** The order that changes a product, and the time of the change in epoch ms. */
@@ -87,13 +88,17 @@ export const detachOrder = (product: ProductRow, order: Ordering): Clause =>
  * Like `detachOrder`, without reading the product first. Fails with a version conflict if the product is gone, belongs
  * to another order, or is not older than `order.nms`.
  */
-export const detachOrderUnread = ({ id, productId, nms }: Ordering & { readonly productId: number }): Clause => ({
+export const detachOrderWithoutReading = ({
+  id,
+  productId,
+  nms,
+}: Ordering & { readonly productId: number }): Clause => ({
   write: updateRow(productKey(productId), { set: { orderId: 0, nms } }, allOf(is({ orderId: id }), below({ nms }))),
   otherwise: versionConflict,
 })
 
 /** Marks a product as booked by its order. */
-export const bookProduct = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
+export const markProductBooked = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
   change(
     product,
     order,
@@ -102,7 +107,7 @@ export const bookProduct = (product: ProductRow, order: Ordering, reservationId:
   )
 
 /** Marks a product as canceled by its order. */
-export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
+export const markProductCanceled = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0, status: 'CANCELLED' }, is({ orderId: order.id }))
 
 /**
@@ -111,7 +116,7 @@ export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
  * progress, or the product's version is not before `order.nms`. Written by hand, because the order's id is appended to
  * a list.
  */
-export const assignCancelOrder = (productId: number, order: Ordering, reservationId: number): Clause => ({
+export const assignCancelingOrder = (productId: number, order: Ordering, reservationId: number): Clause => ({
   write: {
     Update: {
       TableName: tableName,

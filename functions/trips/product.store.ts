@@ -4,7 +4,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { rowAt, rowsOf } from '../kernel/table/read.ts'
+import { rowAt, readAllRows } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 
@@ -27,15 +27,16 @@ export interface ProductItem extends Pick<
 }
 
 /** Reads a product consistently. Key: T#{stem} / PRODUCT#{id}. */
-export const productItem = (id: number): Promise<ProductItem | undefined> => rowAt(productKey(id), { consistent: true })
+export const readProductItem = (id: number): Promise<ProductItem | undefined> =>
+  rowAt(productKey(id), { consistent: true })
 
 /**
  * Reads all products of a board consistently. Booked products of a deleted board with the same id stem are left out. Key:
  * T#{stem} / PRODUCT#*.
  */
-export async function productsOn(tripId: number): Promise<ProductItem[]> {
+export async function readProductsOnBoard(tripId: number): Promise<ProductItem[]> {
   const under = { prefix: productKey.prefix, consistent: true }
-  return (await rowsOf<ProductItem>(tripPartition(tripId), under)).filter((item) => item.tripId === tripId)
+  return (await readAllRows<ProductItem>(tripPartition(tripId), under)).filter((item) => item.tripId === tripId)
 }
 
 /** The clause that adds a new product; a taken id is a version conflict. */

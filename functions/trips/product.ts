@@ -1,27 +1,27 @@
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { claimsOfPin, isUpcomingStay, pinnedOfferOf } from '@nestboard/shared/trips/pinned.ts'
+import { parsePinnedOfferKey, isUpcomingStay, toPinnedOffer } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { visibleProduct } from './access.ts'
-import { productsOn } from './product.store.ts'
+import { findVisibleProduct } from './access.ts'
+import { readProductsOnBoard } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** A product as a member of its board sees it. */
-export function productOf(item: ProductItem, { userId: reader }: UserActor): Product {
+export function toProduct(item: ProductItem, { userId: reader }: UserActor): Product {
   const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
   const reservationIds = [...(item.reservationIds ?? [])]
-  const offer = pinnedOfferOf(item, voters.has(reader))
+  const offer = toPinnedOffer(item, voters.has(reader))
   const voterIds = [...voters].toSorted((a, b) => a - b)
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
 }
 
 /** Reads a product of a board that the caller is on. @throws Fault 404 if the product was deleted after the check */
-export async function presentProduct(actor: UserActor, id: number): Promise<ProductItem> {
-  const item = await visibleProduct(actor, id)
+export async function requireProduct(actor: UserActor, id: number): Promise<ProductItem> {
+  const item = await findVisibleProduct(actor, id)
   if (!item) throw notFound()
   return item
 }
@@ -30,24 +30,24 @@ export async function presentProduct(actor: UserActor, id: number): Promise<Prod
  * Checks that a product is a pin without an order, because only orders change other products. @throws Fault 400 that
  * names the state
  */
-export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
+export function requireUnorderedPin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
   if (status === 'BOOKED') throw badRequest(tripTexts.pinBooked)
   if (orderId) throw badRequest(tripTexts.pinOrdering)
   if (status === 'CANCELLED') throw badRequest(tripTexts.pinCancelled)
 }
 
 /** Whether a product is booked and its stay is not yet over in at least one time zone. */
-export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
-  status === 'BOOKED' && isUpcomingStay(claimsOfPin(offerKey), earliestDayAt(nowMs))
+export const isBookedAndNotOver = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
+  status === 'BOOKED' && isUpcomingStay(parsePinnedOfferKey(offerKey), earliestLocalDayAt(nowMs))
 
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
-  productOf(await presentProduct(actor, id), actor)
+  toProduct(await requireProduct(actor, id), actor)
 
 /** Lists all products of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
-  products: newestFirst(await productsOn(tripId)).map((item) => productOf(item, actor)),
+  products: sortPinsNewestFirst(await readProductsOnBoard(tripId)).map((item) => toProduct(item, actor)),
 })
 
 /** Sorts pins newest first; pins of the same millisecond are sorted by id, so that the order is stable. */
-export const newestFirst = (items: readonly ProductItem[]): ProductItem[] =>
+export const sortPinsNewestFirst = (items: readonly ProductItem[]): ProductItem[] =>
   items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

@@ -8,11 +8,11 @@ import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import { rateItem } from '../rates/collection.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
+import { buildRateItem } from '../rates/collection.ts'
 import { handler } from './index.ts'
-import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
-import type { Stay } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
+import type { BookableStay } from './testing/board.ts'
 
 const product = async (id: number, who: { cookie: string }) =>
   (await call(handler, routes.getProduct, { id }, who)).data!
@@ -21,9 +21,9 @@ const prices = async (tripId: number, who: { cookie: string }) =>
   (await call(handler, routes.priceProducts, { tripId }, who)).data!.prices
 
 /** Sets the price per night. */
-const costs = ({ rates }: Stay, price: number) =>
-  putRows([rateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
-const closes = ({ listingId: id, owner }: Stay) =>
+const costs = ({ rates }: BookableStay, price: number) =>
+  putRows([buildRateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
+const closes = ({ listingId: id, owner }: BookableStay) =>
   call(listingHandler, listings.updateListing, { id, active: false }, owner)
 
 /** Grants a Deal Key, which unlocks promotions. */
@@ -37,8 +37,8 @@ describe('repricing', () => {
   it('keeps the price at pinning time, and shows the new one once a member reprices', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
-    const stay = await newBookable()
-    const id = await pinOn(tripId, owner, stay)
+    const stay = await newBookableListing()
+    const id = await pinStayOnBoard(tripId, owner, stay)
     const { pinned, offer, offerKey } = await product(id, owner)
     await costs(stay, 80)
     expect((await product(id, guest)).offer.totalPrice).toBe(offer.totalPrice)
@@ -52,8 +52,8 @@ describe('repricing', () => {
   it('removes the active flag of an offer that is gone, and keeps its last known values', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
-    const id = await pinOn(tripId, owner, stay)
+    const stay = await newBookableListing()
+    const id = await pinStayOnBoard(tripId, owner, stay)
     const { offer } = await product(id, owner)
     expect(hasFlag(offer.flags, offerFlags.active)).toBe(true)
     await closes(stay)
@@ -66,8 +66,8 @@ describe('repricing', () => {
     const [owner, keeper] = [await newPerson(), await newPerson()]
     await dealKeyFor(keeper)
     const tripId = await newBoard(owner, [keeper])
-    const stay = await newBookable({ rates: [{ promos: [{}] }] })
-    const id = await pinOn(tripId, keeper, stay)
+    const stay = await newBookableListing({ rates: [{ promos: [{}] }] })
+    const id = await pinStayOnBoard(tripId, keeper, stay)
     const reduced = (await product(id, owner)).offer
     expect(reduced.totalPrice).toBeLessThan(reduced.totalListPrice)
     expect((await reprice(id, owner)).data?.offer.totalPrice).toBe(reduced.totalPrice)
@@ -78,8 +78,8 @@ describe('repricing', () => {
   it('replaces the offer of a pin and keeps its votes; for the same stay it keeps the first price as well', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
-    const id = await pinOn(tripId, owner, stay)
+    const stay = await newBookableListing()
+    const id = await pinStayOnBoard(tripId, owner, stay)
     await call(handler, routes.voteForProduct, { id, voted: true }, owner)
     const before = await product(id, owner)
     await costs(stay, 90)
@@ -105,7 +105,7 @@ describe('bad requests', () => {
     const [owner, keeper] = [await newPerson(), await newPerson()]
     await dealKeyFor(keeper)
     const tripId = await newBoard(owner, [keeper])
-    const { key: offerKey } = await getFirstRateOffer(await newBookable({ rates: [{ promos: [{}] }] }), keeper)
+    const { key: offerKey } = await getFirstRateOffer(await newBookableListing({ rates: [{ promos: [{}] }] }), keeper)
     const before = await allRows()
     const answer = await call(handler, routes.createProduct, { tripId, offerKey }, owner)
     expect(answer).toMatchObject({ code: 400, error: 'Invalid offerKey' })
@@ -116,8 +116,8 @@ describe('bad requests', () => {
   it('rejects an edit of an outdated version, and a stay that is already pinned', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
-    const [id] = [await pinOn(tripId, owner, stay), await pinOn(tripId, owner, stay, { length: 3 })]
+    const stay = await newBookableListing()
+    const [id] = [await pinStayOnBoard(tripId, owner, stay), await pinStayOnBoard(tripId, owner, stay, { length: 3 })]
     const { nms } = await product(id, owner)
     await reprice(id, owner)
     const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 3 })
@@ -129,7 +129,7 @@ describe('bad requests', () => {
   it('returns 404 for a listing that went offline after the key was made', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    const stay = await newBookable()
+    const stay = await newBookableListing()
     const { key: offerKey } = await getFirstRateOffer(stay, owner)
     await closes(stay)
     const before = await allRows()

@@ -1,36 +1,36 @@
 import { invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { isExpired } from '@nestboard/shared/offers/state.ts'
+import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
+import { isCheckInPast } from '@nestboard/shared/offers/state.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
-import { samePin } from '@nestboard/shared/offers/pin.ts'
-import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import { isSamePinnedStay } from '@nestboard/shared/offers/pin.ts'
+import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { readBoardWithRows } from './board.store.ts'
-import { currentOfferOf, readForPinning, repricedFields } from './offer.ts'
-import { newestFirst, presentProduct, productOf, requirePin } from './product.ts'
-import { changeProduct, productsOn } from './product.store.ts'
+import { readCurrentOfferOfPin, readOfferToPin, repricedFields } from './offer.ts'
+import { sortPinsNewestFirst, requireProduct, toProduct, requireUnorderedPin } from './product.ts'
+import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireMember } from './trip.ts'
+import { requireBoardMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
 /** Whether check-in was before today in every time zone. */
 const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
-  isExpired(claimsOfPin(offerKey), earliestDayAt(nowMs))
+  isCheckInPast(parsePinnedOfferKey(offerKey), earliestLocalDayAt(nowMs))
 
 /** Prices a pin again and stores the result for every member of the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const before = await presentProduct(actor, id)
-    requirePin(before)
+    const before = await requireProduct(actor, id)
+    requireUnorderedPin(before)
     if (isOver(before, nowMs)) throw badRequest(tripTexts.expired)
-    const kept = repricedFields(before, await currentOfferOf(before, { actor, nowMs }))
+    const kept = repricedFields(before, await readCurrentOfferOfPin(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
-    return productOf({ ...before, ...kept, nms }, actor)
+    return toProduct({ ...before, ...kept, nms }, actor)
   })
 
 /** Replaces the offer of a pin, for example by one with other dates, extras or another rate. */
@@ -38,7 +38,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   { id, offerKey, nms: seen },
   { actor, nowMs },
 ) => {
-  const pinning = offerKey === undefined ? undefined : readForPinning(offerKey, { actor, nowMs })
+  const pinning = offerKey === undefined ? undefined : readOfferToPin(offerKey, { actor, nowMs })
   // Errors about the pin take precedence over errors about the new offer. A rejection of the new offer is marked as
   // handled here; the await below throws it.
   pinning?.catch(() => {})
@@ -47,12 +47,12 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
     const before = items.find((item) => item.id === id)
     if (!board || !before) throw notFound()
-    requireMember(board, actor)
+    requireBoardMember(board, actor)
     const next = await pinning
-    requirePin(before)
+    requireUnorderedPin(before)
     if (seen !== undefined && seen !== before.nms) throw staleVersion()
     if (!next) return { nms: before.nms }
-    const isThis = (item: ProductItem) => samePin(claimsOfPin(item.offerKey), next.claims)
+    const isThis = (item: ProductItem) => isSamePinnedStay(parsePinnedOfferKey(item.offerKey), next.claims)
     if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item))) throw invalidFields('offerKey')
     // `pinned` is the price that the person who chose this offer saw. A new offer for the same stay keeps the first
     // price for comparison.
@@ -72,10 +72,10 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
  * partition.
  */
 export const priceProducts: Operation<typeof routes.priceProducts> = async ({ tripId }, { actor, nowMs }) => {
-  const pins = (await productsOn(tripId)).filter((item) => item.status === 'DRAFT' && !isOver(item, nowMs))
-  const prices = newestFirst(pins).map(async (item) => ({
+  const pins = (await readProductsOnBoard(tripId)).filter((item) => item.status === 'DRAFT' && !isOver(item, nowMs))
+  const prices = sortPinsNewestFirst(pins).map(async (item) => ({
     id: item.id,
-    offer: (await currentOfferOf(item, { actor, nowMs }))?.offer ?? null,
+    offer: (await readCurrentOfferOfPin(item, { actor, nowMs }))?.offer ?? null,
   }))
   return { prices: await Promise.all(prices) }
 }

@@ -1,11 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { tripsAPage } from '@nestboard/shared/trips/model.ts'
+import { tripsPerPage } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { tripMemberKey } from '../kernel/rows.ts'
 import { tripKey, tripsOfUser } from './rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { pageOf, rowAt } from '../kernel/table/read.ts'
+import { readRowPage, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -22,11 +22,11 @@ export interface TripItem extends Trip {
 }
 
 /** Reads a board, by its own id or the id of anything on it. Key: T#{stem} / TRIP. */
-export const boardItem = (id: number): Promise<TripItem | undefined> => rowAt(tripKey(id), { consistent: true })
+export const readBoardItem = (id: number): Promise<TripItem | undefined> => rowAt(tripKey(id), { consistent: true })
 
 /** Reads a page of a user's boards, newest first. Index: TRIPS#{user} / *. */
-export const tripsPage = (userId: number, after: PageStart): Promise<RowPage<TripMember>> =>
-  pageOf(tripsOfUser.partition(userId), { index: indexName, after, most: tripsAPage, newestFirst: true })
+export const readTripsPage = (userId: number, after: PageStart): Promise<RowPage<TripMember>> =>
+  readRowPage(tripsOfUser.partition(userId), { index: indexName, after, most: tripsPerPage, newestFirst: true })
 
 const peopleOf = ({ ownerUserId, userIds }: Pick<Trip, 'ownerUserId' | 'userIds'>): number[] => [
   ownerUserId,
@@ -89,7 +89,7 @@ export function changeTrip(
 }
 
 /** The clauses that delete a board and its memberships; a reaction removes its other rows. */
-export const endTrip = (before: TripItem): Clause[] => [
+export const deleteTripClauses = (before: TripItem): Clause[] => [
   { write: removeRow(tripKey(before.id), is({ nms: before.nms })), otherwise: versionConflict },
   ...peopleOf(before).map((userId) => ({ write: deleteMember(before.id, userId) })),
 ]

@@ -8,7 +8,7 @@ import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { newBoard, pinOn } from './testing/board.ts'
+import { newBoard, pinStayOnBoard } from './testing/board.ts'
 
 const people = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => newPerson()))
 const get = (id: number, who: { cookie: string }) => call(handler, routes.getTrip, { id }, who)
@@ -127,7 +127,7 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const id = await newBoard(owner)
     const { nms } = (await get(id, owner)).data!
-    await pinOn(id, owner)
+    await pinStayOnBoard(id, owner)
     expect((await update(id, owner, { name: 'First', nms })).code).toBe(200)
     expect(await update(id, owner, { name: 'Second', nms })).toMatchObject({ code: 400, error: 'Invalid nms' })
     expect((await get(id, owner)).data?.name).toBe('First')

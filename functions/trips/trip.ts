@@ -1,5 +1,5 @@
 import { invalidFields, notFound, badRequest, staleVersion } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { trip } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
@@ -9,23 +9,23 @@ import type { UserActor } from '../kernel/actor.ts'
 import { productKey, tripsOfUser } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { readBoardWithRows } from './board.store.ts'
-import { newGuestIds, requireRoom } from './people.ts'
-import { isBookedAhead } from './product.ts'
+import { pickNewGuestIds, requireRoomOnBoard } from './people.ts'
+import { isBookedAndNotOver } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { changeTrip, endTrip, putTrip, boardItem, tripsPage } from './trip.store.ts'
+import { changeTrip, deleteTripClauses, putTrip, readBoardItem, readTripsPage } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 
 export const createTrip: Operation<typeof routes.createTrip> = async (
   { name, userIds: requestedIds = [] },
   { actor, nowMs, once },
 ) => {
-  const userIds = await newGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
-  requireRoom({ userIds })
+  const userIds = await pickNewGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
+  requireRoomOnBoard({ userIds })
   // If a board with this id stem exists already, the retry draws another id.
   return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
@@ -42,18 +42,18 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
 export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor }) => {
   const member = await tripMemberOf(actor, id)
   if (!member) throw notFound()
-  return tripOf(member)
+  return toTrip(member)
 }
 
 /** Drops attributes that only the table needs. */
-export const tripOf: (row: Trip) => Trip = schemaFieldsOf(trip)
+export const toTrip: (row: Trip) => Trip = createSchemaFieldPicker(trip)
 
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   // A cursor contains its partition key, so a cursor from another person's list is rejected.
   if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalidFields('cursor')
-  const { items: members, last } = await tripsPage(userId, after)
-  return { trips: members.map(tripOf), cursor: encodeCursor(last) }
+  const { items: members, last } = await readTripsPage(userId, after)
+  return { trips: members.map(toTrip), cursor: encodeCursor(last) }
 }
 
 /** Renames a board, adds guests and removes guests. */
@@ -61,17 +61,17 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   { id, name, userIds: requestedIds = [], removeUserIds = [], nms: seen },
   { actor, nowMs },
 ) => {
-  const firstRead = await presentTrip(id)
+  const firstRead = await requireTrip(id)
   const there = [firstRead.ownerUserId, ...firstRead.userIds]
-  const fresh = await newGuestIds(requestedIds, { by: actor.userId, there, nowMs })
+  const fresh = await pickNewGuestIds(requestedIds, { by: actor.userId, there, nowMs })
   const unused = [firstRead]
   return retryOnConflict(async () => {
     // The first attempt reuses the row read above, whose version the write checks. Retries read the row again.
-    const before = unused.pop() ?? (await presentTrip(id))
+    const before = unused.pop() ?? (await requireTrip(id))
     if (seen !== undefined && seen !== before.editMs) throw staleVersion()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
     const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }
-    requireRoom(fields)
+    requireRoomOnBoard(fields)
     const { nms, clauses } = changeTrip(before, fields, nowMs)
     await commit(clauses)
     return { nms }
@@ -81,7 +81,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
 /** Leaves a board. The owner can't leave, so every board keeps an owner. */
 export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const before = await presentTrip(id)
+    const before = await requireTrip(id)
     if (before.ownerUserId === actor.userId) throw badRequest(tripTexts.ownerStays)
     const userIds = before.userIds.filter((userId) => userId !== actor.userId)
     await commit(changeTrip(before, { userIds }, nowMs).clauses)
@@ -95,17 +95,17 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
  */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
   await retryOnConflict(async () => {
-    const { board: before, rows } = await boardWithRows(id, productKey.prefix)
+    const { board: before, rows } = await requireBoardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw badRequest(tripTexts.boardOrdering)
-    if (products.some((product) => isBookedAhead(product, nowMs))) throw badRequest(tripTexts.boardBooked)
-    await commit(endTrip(before))
+    if (products.some((product) => isBookedAndNotOver(product, nowMs))) throw badRequest(tripTexts.boardBooked)
+    await commit(deleteTripClauses(before))
   })
   return {}
 }
 
 /** Reads a board consistently. @throws Fault 404 if it was deleted after the permission check */
-export const presentTrip = async (id: number): Promise<TripItem> => requireBoard(await boardItem(id), id)
+export const requireTrip = async (id: number): Promise<TripItem> => requireBoard(await readBoardItem(id), id)
 
 /** @throws Fault 404 if there is no board, or the row belongs to another board with the same id stem */
 function requireBoard(board: TripItem | undefined, id: number): TripItem {
@@ -117,7 +117,7 @@ function requireBoard(board: TripItem | undefined, id: number): TripItem {
  * Reads a board with its rows under a prefix; adding or removing such a row changes the board's version. @throws Fault
  * 404
  */
-export async function boardWithRows(
+export async function requireBoardWithRows(
   id: number,
   prefix: Parameters<typeof readBoardWithRows>[1],
 ): Promise<{ board: TripItem; rows: Row[] }> {
@@ -131,13 +131,13 @@ export async function boardWithRows(
  * guest who is removed between check and write can't write.
  * @throws Fault 404
  */
-export function requireMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
+export function requireBoardMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
   if (ownerUserId !== userId && !userIds.includes(userId)) throw notFound()
 }
 
 /** Reads the board by the id of anything on it. @throws Fault 404 */
-export async function boardOfId(id: number): Promise<TripItem> {
-  const item = await boardItem(id)
+export async function requireBoardByItemId(id: number): Promise<TripItem> {
+  const item = await readBoardItem(id)
   if (!item) throw notFound()
   return item
 }

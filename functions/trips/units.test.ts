@@ -5,9 +5,9 @@ import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
+import { newBookableListing } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
-import { newBoard, getFirstRateOffer, pinOn } from './testing/board.ts'
+import { newBoard, getFirstRateOffer, pinStayOnBoard } from './testing/board.ts'
 
 async function costOf<R extends Route>(route: R, params: RouteInput<R>, who: { cookie: string }): Promise<RouteUnits> {
   let code = 0
@@ -35,10 +35,10 @@ it('boards stay within their read units, write units and depth', async () => {
 it('a board of 27 pins stays within its read and write units', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const stay = await newBookable()
+  const stay = await newBookableListing()
   // 27 pins, because 30 would total about 12,288 bytes, the edge of a read unit, where the digits of their ids would
   // decide about one more unit.
-  for (let length = 1; length <= 27; length++) await pinOn(tripId, owner, stay, { length })
+  for (let length = 1; length <= 27; length++) await pinStayOnBoard(tripId, owner, stay, { length })
   const { id } = (await call(handler, routes.listProducts, { tripId }, owner)).data!.products[0]!
   expect(await costOf(routes.getTrip, { id: tripId }, owner)).toEqual([2, 0, 1])
   expect(await costOf(routes.getProduct, { id }, owner)).toEqual([3, 0, 1])

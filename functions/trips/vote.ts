@@ -2,13 +2,13 @@ import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { presentProduct } from './product.ts'
+import { requireProduct } from './product.ts'
 import { changeProduct } from './product.store.ts'
 
 /** Adds or removes the caller's vote for a pin. */
 export const voteForProduct: Operation<typeof routes.voteForProduct> = ({ id, voted }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const before = await presentProduct(actor, id)
+    const before = await requireProduct(actor, id)
     const voters = new Set(before.voters)
     const answer = (nms: number) => ({ voterIds: [...voters].toSorted((a, b) => a - b), nms })
     if (voters.has(actor.userId) === voted) return answer(before.nms)

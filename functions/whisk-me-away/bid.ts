@@ -3,13 +3,13 @@ import { expiryFromTtl } from '@nestboard/shared/kernel/expiry.ts'
 import { invalidFields, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { isBookable } from '@nestboard/shared/inventory/availability.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { bidAfter, bidStatus, mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { nextBidState, bidStatus, mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -17,9 +17,9 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { requireListingMember } from '../listing/team.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import type { BookableListing } from '../offers/collection.ts'
-import { sentRequestAt, bidAt, changeBid, putBid } from './request.store.ts'
-import { requestById } from '../search/open-requests.ts'
-import type { RequestItem } from '../search/open-requests.ts'
+import { readSentRequest, readBidOfListing, changeBid, putBid } from './request.store.ts'
+import { readRfp } from '../search/open-requests.ts'
+import type { RfpItem } from '../search/open-requests.ts'
 
 /**
  * Checks the caller's right to bid for a listing. @throws Fault 404 if the listing isn't assigned to the member,
@@ -35,7 +35,7 @@ async function requireAssigned(actor: UserActor, listingId: number): Promise<num
 function requireFit(
   { listing, rates, inventory }: BookableListing,
   rateId: number,
-  wanted: RequestItem,
+  wanted: RfpItem,
   nowMs: number,
 ): void {
   const rate = rates.find((each) => each.rate.id === rateId)?.rate
@@ -44,7 +44,7 @@ function requireFit(
   if (!rate.active || !listing.active) throw badRequest(personalOfferTexts.inactiveRate)
   const today = dayInZone(listing.timezone, nowMs)
   if (wanted.day < today) throw badRequest(whiskTexts.past)
-  if (!hasRoom(listing.guests, wanted.ages)) throw badRequest(whiskTexts.small)
+  if (!hasRoomForParty(listing.guests, wanted.ages)) throw badRequest(whiskTexts.small)
   if (!isBookable(inventory, wanted, today)) throw badRequest(whiskTexts.taken)
 }
 
@@ -60,8 +60,8 @@ export const makeBid: Operation<typeof routes.makeBid> = (
 ) =>
   retryOnConflict(async () => {
     const [item, before, bookable] = await Promise.all([
-      requestById(id),
-      bidAt(id, listingId),
+      readRfp(id),
+      readBidOfListing(id, listingId),
       readBookableListing(listingId),
       requireAssigned(actor, listingId),
     ])
@@ -69,7 +69,7 @@ export const makeBid: Operation<typeof routes.makeBid> = (
     if (!item || !bookable || item.userId === actor.userId) throw notFound()
     const { supplierId } = bookable.listing
     if (distanceMeters(item, bookable.listing) > item.radius)
-      throw (await sentRequestAt(id, supplierId)) ? badRequest(whiskTexts.outside) : notFound()
+      throw (await readSentRequest(id, supplierId)) ? badRequest(whiskTexts.outside) : notFound()
     if (requestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
     if (!mayBid(before, nowMs)) throw badRequest(whiskTexts.oneBid)
     if (!before && item.bids >= whiskLimits.bids) throw badRequest(whiskTexts.bidsFull)
@@ -88,9 +88,9 @@ export const makeBid: Operation<typeof routes.makeBid> = (
 /** Retracts an open bid. @throws Fault 404 without a bid, 400 if it is no longer open */
 export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const [bid] = await Promise.all([bidAt(id, listingId), requireAssigned(actor, listingId)])
+    const [bid] = await Promise.all([readBidOfListing(id, listingId), requireAssigned(actor, listingId)])
     if (!bid) throw notFound()
-    const state = bidStatus(bid, nowMs) === 'OPEN' && bidAfter(bid.state, 'RETRACT')
+    const state = bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'RETRACT')
     if (!state) throw badRequest(whiskTexts.bidOver)
     const nms = nextVersion(bid, nowMs)
     await commit([{ write: changeBid(bid, state, nms), otherwise: versionConflict }])

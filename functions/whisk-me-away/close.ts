@@ -1,23 +1,23 @@
 import { badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
-import { requestAfter } from '@nestboard/shared/whisk-me-away/state.ts'
+import { nextRequestState } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { RequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { closedRequest, openRequestsBy, requestById } from '../search/open-requests.ts'
-import type { RequestItem } from '../search/open-requests.ts'
+import { closeRfpClauses, readOpenRfps, readRfp } from '../search/open-requests.ts'
+import type { RfpItem } from '../search/open-requests.ts'
 
 /** The clauses that close a request because of an event. @throws Fault 400 if it is already closed */
 export function closeRequestClauses(
-  before: RequestItem,
+  before: RfpItem,
   event: RequestEvent,
-  at: Parameters<typeof closedRequest>[2],
+  at: Parameters<typeof closeRfpClauses>[2],
   acceptedListingId: number | null = null,
 ): Clause[] {
-  const state = requestAfter(before.state, event)
+  const state = nextRequestState(before.state, event)
   if (!state) throw badRequest(whiskTexts.closed)
-  return closedRequest(before, { state, acceptedListingId }, at)
+  return closeRfpClauses(before, { state, acceptedListingId }, at)
 }
 
 /**
@@ -26,8 +26,8 @@ export function closeRequestClauses(
  */
 export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const before = await requestById(id)
+    const before = await readRfp(id)
     if (before?.state !== 'OPEN') return
-    const open = await openRequestsBy(before.userId)
+    const open = await readOpenRfps(before.userId)
     await commit(closeRequestClauses(before, event, { nms: nextVersion(before, nowMs), open }))
   })

@@ -1,22 +1,22 @@
-import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, grantActions } from '../kernel/grants.ts'
 import { listingPartition, searchKey, tripMemberKey } from '../kernel/rows.ts'
 import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
-import { newOfferGrants } from '../personal-offers/grants.ts'
-import { willingGrants } from '../profile/grants.ts'
-import { requestCloseGrants } from '../search/grants.ts'
+import { createPersonalOfferGrants } from '../personal-offers/grants.ts'
+import { offerConsentGrants } from '../profile/grants.ts'
+import { rfpCloseGrants } from '../search/grants.ts'
 import { replyTimeBatchGrants, supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  requestCloseGrants,
-  uses(searchKey, 'BatchGetItem', 'ConditionCheckItem'),
-  willingGrants,
-  uses(listingPartition, 'Query'),
-  uses(tripMemberKey, 'GetItem'),
+  rfpCloseGrants,
+  grantActions(searchKey, 'BatchGetItem', 'ConditionCheckItem'),
+  offerConsentGrants,
+  grantActions(listingPartition, 'Query'),
+  grantActions(tripMemberKey, 'GetItem'),
   listingReadGrants,
-  newOfferGrants,
+  createPersonalOfferGrants,
   peopleGrants,
   supplierBatchGrants,
   replyTimeBatchGrants,

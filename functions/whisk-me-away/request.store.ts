@@ -2,13 +2,13 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { allOf, below, is, rowMissing } from '../kernel/table/condition.ts'
-import { pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { readRowPage, rowAt, readAllRows } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { searchKey, searchPartition } from '../kernel/rows.ts'
-import type { RequestItem } from '../search/open-requests.ts'
+import type { RfpItem } from '../search/open-requests.ts'
 import { sentRequestKey, bidKey, requestsOfSupplier } from './rows.ts'
 
 /** A bid as stored. `createdBy`: id of the team member who made it. */
@@ -29,20 +29,20 @@ export interface SentRequestItem {
 }
 
 /** Reads the bids of a request, at most fifty. Key: SEARCH#{id} / BID#*. */
-export const bidsOf = (requestId: number, consistent = false): Promise<BidItem[]> =>
-  rowsOf(searchPartition(requestId), { prefix: bidKey.prefix, consistent })
+export const readBidsOnRequest = (requestId: number, consistent = false): Promise<BidItem[]> =>
+  readAllRows(searchPartition(requestId), { prefix: bidKey.prefix, consistent })
 
 /** Reads a listing's bid consistently. Key: SEARCH#{id} / BID#{listing}. */
-export const bidAt = (requestId: number, listingId: number): Promise<BidItem | undefined> =>
+export const readBidOfListing = (requestId: number, listingId: number): Promise<BidItem | undefined> =>
   rowAt(bidKey(requestId, listingId), { consistent: true })
 
 /** Reads a request as sent to a supplier. Key: SEARCH#{id} / TO#{supplier}. */
-export const sentRequestAt = (requestId: number, supplierId: number): Promise<SentRequestItem | undefined> =>
+export const readSentRequest = (requestId: number, supplierId: number): Promise<SentRequestItem | undefined> =>
   rowAt(sentRequestKey(requestId, supplierId))
 
 /** Reads a page of the requests that were sent to a supplier, newest first. Index: RFP#S#{supplier} / *. */
-export const sentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
-  pageOf(requestsOfSupplier.partition(supplierId), {
+export const readSentRequestsPage = (supplierId: number, after: PageStart): Promise<RowPage<SentRequestItem>> =>
+  readRowPage(requestsOfSupplier.partition(supplierId), {
     index: indexName,
     most: whiskLimits.aPage,
     after,
@@ -51,7 +51,7 @@ export const sentRequestsPage = (supplierId: number, after: PageStart): Promise<
 
 /** A request expires from its suppliers' lists a month after its end. */
 const keptMs = 30 * 86_400_000
-const listed = ({ id, userId, nco, ttl }: RequestItem, supplierId: number) => ({
+const listed = ({ id, userId, nco, ttl }: RfpItem, supplierId: number) => ({
   requestId: id,
   supplierId,
   userId,
@@ -60,14 +60,14 @@ const listed = ({ id, userId, nco, ttl }: RequestItem, supplierId: number) => ({
 })
 
 /** The write that sends a request to a supplier; its condition fails if it was sent before. */
-export const putSentRequest = (item: RequestItem, supplierId: number, listingIds: readonly number[]): Write =>
+export const putSentRequest = (item: RfpItem, supplierId: number, listingIds: readonly number[]): Write =>
   putRow({ ...sentRequestKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
 
 /**
  * The writes that store a bid: a new bid raises the request's count, up to its limit, and the supplier's row records
  * the listing.
  */
-export function putBid(item: RequestItem, bid: BidItem, before: BidItem | undefined): Write[] {
+export function putBid(item: RfpItem, bid: BidItem, before: BidItem | undefined): Write[] {
   const { requestId, supplierId, listingId } = bid
   const key = searchKey(requestId)
   const isOpen = is({ state: 'OPEN' })

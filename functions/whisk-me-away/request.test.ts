@@ -11,23 +11,23 @@ import type { Person } from '../auth/testing/person.ts'
 import { commit } from '../kernel/commit.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { newGuest } from '../personal-offers/testing/questions.ts'
 import { handler as searchHandler } from '../search/index.ts'
 import { searchKey } from '../kernel/rows.ts'
-import { searchFields } from '../search/testing/search.ts'
+import { searchInput } from '../search/testing/search.ts'
 import { newBoard } from '../trips/testing/board.ts'
-import { askSuppliers } from './ask.ts'
+import { sendRequestToSuppliers } from './ask.ts'
 import { handler } from './index.ts'
-import { endBids } from './cleanup.ts'
+import { endOpenBids } from './cleanup.ts'
 import { closeRequest } from './close.ts'
-import { bidOn, center, newHost, newRequest } from './testing/request.ts'
-import type { Host } from './testing/request.ts'
+import { makePrivateRateBid, requestCenter, newHost, newRequest } from './testing/request.ts'
+import type { BiddingHost } from './testing/request.ts'
 
 let traveler: Person
 let stranger: Person
-let host: Host
+let host: BiddingHost
 
 beforeAll(async () => {
   ;[traveler, stranger, host] = [await newPerson('Tobias Traveler'), await newPerson(), await newHost()]
@@ -37,11 +37,11 @@ const get = (id: number, who: Person) => call(handler, routes.getRequest, { id }
 const accept = (id: number, { listingId }: { listingId: number }, who: Person) =>
   call(handler, routes.acceptBid, { id, listingId }, who)
 const withdraw = (id: number, who: Person) => call(handler, routes.withdrawRequest, { id }, who)
-const listed = async ({ supplierId, owner }: Host) =>
+const listed = async ({ supplierId, owner }: BiddingHost) =>
   (await call(handler, routes.listRequestsBySupplier, { supplierId }, owner)).data!
 const sent = async (who: Person) => {
   const id = await newRequest(who)
-  await askSuppliers(id)
+  await sendRequestToSuppliers(id)
   return id
 }
 const codesOf = (answers: readonly { readonly code: number }[]) =>
@@ -51,9 +51,9 @@ const overdue = (id: number) => commit([{ write: updateRow(searchKey(id), { set:
 
 describe('a request', () => {
   it('needs coordinates and a time before check-in', async () => {
-    const fields = { ...searchFields, latitude: 0, rfp: true, open: true }
+    const fields = { ...searchInput, latitude: 0, rfp: true, open: true }
     expect((await call(searchHandler, createStaySearch, fields, traveler)).code).toBe(400)
-    const past = { ...searchFields, day: Math.floor(Date.now() / msPerDay), rfp: true }
+    const past = { ...searchInput, day: Math.floor(Date.now() / msPerDay), rfp: true }
     expect((await call(searchHandler, createStaySearch, past, traveler)).error).toBe(searchTexts.past)
   })
 
@@ -74,7 +74,7 @@ describe('a request', () => {
     const who = await newPerson()
     const ids: number[] = []
     for (let at = 1; at < searchLimits.openRequests; at++) ids.push(await newRequest(who))
-    const fields = { ...searchFields, rfp: true, open: true }
+    const fields = { ...searchInput, rfp: true, open: true }
     const both = await Promise.all([1, 2].map(() => call(searchHandler, createStaySearch, fields, who)))
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(searchTexts.tooManyRequests)
@@ -95,13 +95,13 @@ describe('a request', () => {
 
 describe('suppliers', () => {
   it('inside the circle see the request without the traveler’s name; those outside don’t see it', async () => {
-    const far = await newHost({ latitude: center.latitude + 0.1 })
+    const far = await newHost({ latitude: requestCenter.latitude + 0.1 })
     const id = await sent(traveler)
     const { requests, users } = await listed(host)
     expect(requests[0]).toMatchObject({ id, name: 'Cape Otway', userId: null, listingIds: [host.listingId], bids: [] })
     expect(users).toEqual([])
     expect((await listed(far)).requests.map((each) => each.id)).not.toContain(id)
-    expect((await bidOn(id, far)).code).toBe(404)
+    expect((await makePrivateRateBid(id, far)).code).toBe(404)
   })
 
   it('see the name of a traveler who gave consent', async () => {
@@ -124,14 +124,14 @@ describe('suppliers', () => {
   it('whose team the traveler is in don’t get the request', async () => {
     const id = await sent(host.owner)
     expect((await listed(host)).requests.map((each) => each.id)).not.toContain(id)
-    expect((await bidOn(id, host)).code).toBe(404)
+    expect((await makePrivateRateBid(id, host)).code).toBe(404)
   })
 })
 
 describe('a bid', () => {
   it('shows the traveler its total price at the rate, and its distance', async () => {
     const id = await sent(traveler)
-    expect((await bidOn(id, host, { note: 'Breakfast included' })).code).toBe(200)
+    expect((await makePrivateRateBid(id, host, { note: 'Breakfast included' })).code).toBe(200)
     const [bid] = (await get(id, traveler)).data!.bids
     expect(bid).toMatchObject({ listingId: host.listingId, state: 'OPEN', note: 'Breakfast included' })
     expect(bid!.offer).toMatchObject({ totalPrice: 240, key: '', length: 3 })
@@ -146,37 +146,37 @@ describe('a bid', () => {
     'is refused for %s',
     async (_, { publicRate = false, rateId = host.rateId }: { publicRate?: boolean; rateId?: number }, text) => {
       const id = await sent(traveler)
-      expect((await bidOn(id, host, { rateId: publicRate ? host.publicRateId : rateId })).error).toBe(text)
+      expect((await makePrivateRateBid(id, host, { rateId: publicRate ? host.publicRateId : rateId })).error).toBe(text)
       await withdraw(id, traveler)
     },
   )
 
   it('needs room for the party', async () => {
     const id = await newRequest(traveler, { ages: [40, 40, 40, 40, 40] })
-    expect((await bidOn(id, host)).error).toBe(whiskTexts.small)
+    expect((await makePrivateRateBid(id, host)).error).toBe(whiskTexts.small)
     await withdraw(id, traveler)
   })
 
   it('is limited to one per listing, until it is retracted', async () => {
     const id = await sent(traveler)
-    const both = await Promise.all([bidOn(id, host), bidOn(id, host)])
+    const both = await Promise.all([makePrivateRateBid(id, host), makePrivateRateBid(id, host)])
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.oneBid)
     const retract = () => call(handler, routes.retractBid, { id, listingId: host.listingId }, host.owner)
     expect((await retract()).code).toBe(200)
     expect((await retract()).error).toBe(whiskTexts.bidOver)
     expect((await get(id, traveler)).data!.bids).toEqual([])
-    expect((await bidOn(id, host)).code).toBe(200)
+    expect((await makePrivateRateBid(id, host)).code).toBe(200)
     await withdraw(id, traveler)
   })
 
   it('is limited to fifty per request, even if two come at once', async () => {
     const who = await newPerson()
     const id = await newRequest(who)
-    const row = (await rowsOf(`SEARCH#${id}`)).find(({ sk }) => sk === 'SEARCH')
+    const row = (await readPartitionRows(`SEARCH#${id}`)).find(({ sk }) => sk === 'SEARCH')
     await putRows([{ ...row!, bids: whiskLimits.bids - 1 }])
     const other = await newHost()
-    const both = await Promise.all([bidOn(id, host), bidOn(id, other)])
+    const both = await Promise.all([makePrivateRateBid(id, host), makePrivateRateBid(id, other)])
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.bidsFull)
   })
@@ -185,17 +185,17 @@ describe('a bid', () => {
     const who = await newPerson()
     const id = await newRequest(who)
     await overdue(id)
-    expect((await bidOn(id, host)).error).toBe(whiskTexts.closed)
+    expect((await makePrivateRateBid(id, host)).error).toBe(whiskTexts.closed)
     expect((await accept(id, host, who)).error).toBe(whiskTexts.closed)
   })
 
   it('is retracted by its own team only', async () => {
     const who = await newPerson()
     const id = await newRequest(who)
-    await bidOn(id, host)
+    await makePrivateRateBid(id, host)
     const retract = { id, listingId: host.listingId }
     expect((await call(handler, routes.retractBid, retract, stranger)).code).toBe(404)
-    expect((await bidOn(id, { ...host, owner: stranger })).code).toBe(404)
+    expect((await makePrivateRateBid(id, { ...host, owner: stranger })).code).toBe(404)
   })
 })
 
@@ -203,9 +203,9 @@ describe('accepting', () => {
   it('makes a personal offer for exactly these nights, shows the traveler’s name and ends the other bids', async () => {
     const [who, other] = [await newPerson('Nadia Named'), await newHost()]
     const id = await sent(who)
-    for (const each of [host, other]) await bidOn(id, each)
+    for (const each of [host, other]) await makePrivateRateBid(id, each)
     expect((await accept(id, host, who)).code).toBe(200)
-    await endBids(id, Date.now())
+    await endOpenBids(id, Date.now())
     const { request, bids } = (await get(id, who)).data!
     expect(request).toMatchObject({ state: 'ACCEPTED', acceptedListingId: host.listingId })
     expect(bids.map(({ state }) => state).toSorted()).toEqual(['ACCEPTED', 'DECLINED'])
@@ -220,7 +220,7 @@ describe('accepting', () => {
   it('lets only one of two simultaneously accepted bids win', async () => {
     const [who, other] = [await newPerson(), await newHost()]
     const id = await newRequest(who)
-    for (const each of [host, other]) await bidOn(id, each)
+    for (const each of [host, other]) await makePrivateRateBid(id, each)
     const both = await Promise.all([accept(id, host, who), accept(id, other, who)])
     expect(codesOf(both)).toEqual([200, 400])
     expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.closed)
@@ -232,8 +232,8 @@ describe('accepting', () => {
     const [who, other] = [await newPerson(), await newHost()]
     const id = await newRequest(who)
     expect((await accept(id, other, who)).error).toBe(whiskTexts.bidOver)
-    await bidOn(id, other)
-    const rows = await rowsOf(`L#${other.listingId}`)
+    await makePrivateRateBid(id, other)
+    const rows = await readPartitionRows(`L#${other.listingId}`)
     await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
     expect((await accept(id, other, who)).error).toBe(whiskTexts.unavailable)
     expect((await get(id, who)).data!.bids[0]).toMatchObject({ listing: null, offer: null })

@@ -4,21 +4,21 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { bidAfter, bidStatus, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { nextBidState, bidStatus, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import { readBookableListing } from '../offers/collection.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
-import { openRequestsBy, requestById } from '../search/open-requests.ts'
-import type { RequestItem } from '../search/open-requests.ts'
-import { replyMinutesOf } from '../supplier/reply-time.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { readOpenRfps, readRfp } from '../search/open-requests.ts'
+import type { RfpItem } from '../search/open-requests.ts'
+import { readMedianReplyMinutes } from '../supplier/reply-time.ts'
+import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { closeRequestClauses } from './close.ts'
-import { bidAt, bidsOf, changeBid } from './request.store.ts'
-import { requestOf } from './shown-request.ts'
-import { pricedBid, shownBid, personalOfferTermsOf } from './sight.ts'
+import { readBidOfListing, readBidsOnRequest, changeBid } from './request.store.ts'
+import { toBidRequest } from './shown-request.ts'
+import { priceBid, toShownBid, personalOfferTermsOf } from './sight.ts'
 
 /**
  * Returns a request with its bids, each priced from its listing's rows: one query per bid, at most fifty, all in
@@ -26,7 +26,7 @@ import { pricedBid, shownBid, personalOfferTermsOf } from './sight.ts'
  * @throws Fault 404 for strangers and unknown ids
  */
 export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { actor, nowMs }) => {
-  const [item, all] = await Promise.all([requestById(id), bidsOf(id)])
+  const [item, all] = await Promise.all([readRfp(id), readBidsOnRequest(id)])
   if (!item) throw notFound()
   const isOwn = item.userId === actor.userId
   if (!isOwn && !item.tripId) throw notFound()
@@ -36,16 +36,16 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   const supplierIds = new Set(bids.map(({ supplierId }) => supplierId))
   const [member, suppliers, replyMinutes, bookables] = await Promise.all([
     isOwn || tripMemberOf(actor, item.tripId),
-    suppliersSeen(supplierIds),
-    replyMinutesOf(supplierIds),
+    readPublicSuppliers(supplierIds),
+    readMedianReplyMinutes(supplierIds),
     Promise.all(bids.map(({ listingId }) => readBookableListing(listingId))),
   ])
   if (!member) throw notFound()
   const asker = { actor, nowMs }
   return {
-    request: requestOf(item),
+    request: toBidRequest(item),
     bids: bids.map((bid, at) => ({
-      ...shownBid(asker, bid, bookables[at], item),
+      ...toShownBid(asker, bid, bookables[at], item),
       replyMinutes: replyMinutes.get(bid.supplierId) ?? null,
     })),
     suppliers,
@@ -56,8 +56,8 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
  * Reads the caller's own request if it still takes bids. @throws Fault 404 for another person's, 400 once it is closed
  * or over
  */
-async function ownOpen(id: number, userId: number, nowMs: number): Promise<RequestItem> {
-  const item = await requestById(id)
+async function ownOpen(id: number, userId: number, nowMs: number): Promise<RfpItem> {
+  const item = await readRfp(id)
   if (item?.userId !== userId) throw notFound()
   if (requestStatus(item, nowMs) !== 'OPEN') throw badRequest(whiskTexts.closed)
   return item
@@ -72,13 +72,13 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
   retryOnConflict(async () => {
     const [before, open, bid, bookable] = await Promise.all([
       ownOpen(id, actor.userId, nowMs),
-      openRequestsBy(actor.userId),
-      bidAt(id, listingId),
+      readOpenRfps(actor.userId),
+      readBidOfListing(id, listingId),
       readBookableListing(listingId, { consistent: true }),
     ])
-    const state = bid && bidStatus(bid, nowMs) === 'OPEN' && bidAfter(bid.state, 'ACCEPT')
+    const state = bid && bidStatus(bid, nowMs) === 'OPEN' && nextBidState(bid.state, 'ACCEPT')
     if (!bid || !state) throw badRequest(whiskTexts.bidOver)
-    const priced = bookable && pricedBid({ actor, nowMs }, bid, bookable, before)
+    const priced = bookable && priceBid({ actor, nowMs }, bid, bookable, before)
     if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw badRequest(whiskTexts.unavailable)
     const nms = nextVersion(before, nowMs)
     const held = {
@@ -98,7 +98,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
 /** Closes the caller's request without accepting a bid. */
 export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), openRequestsBy(actor.userId)])
+    const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), readOpenRfps(actor.userId)])
     const nms = nextVersion(before, nowMs)
     await commit(closeRequestClauses(before, 'WITHDRAW', { nms, open }))
     return { nms }

@@ -1,6 +1,6 @@
 import { invalidFields } from '@nestboard/shared/kernel/fault.ts'
-import { encodeCursor, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import { listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
+import { encodeCursor, decodeCursor } from '@nestboard/shared/kernel/page.ts'
+import { assignedListingIdsOf } from '@nestboard/shared/supplier/permissions.ts'
 import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { askedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
@@ -10,15 +10,15 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { searchKey } from '../kernel/rows.ts'
 import { requireCapableMember } from '../kernel/team.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
-import { acceptingPersonalOffersAmong } from '../profile/preference.ts'
-import type { RequestItem } from '../search/open-requests.ts'
-import { sentRequestsPage } from './request.store.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
+import { findPeopleAcceptingOffers } from '../profile/preference.ts'
+import type { RfpItem } from '../search/open-requests.ts'
+import { readSentRequestsPage } from './request.store.ts'
 import type { SentRequestItem, BidItem } from './request.store.ts'
 import { bidKey, requestsOfSupplier } from './rows.ts'
-import { bidOf } from './sight.ts'
+import { toBid } from './sight.ts'
 
-const fieldsOf = schemaFieldsOf(askedRequest)
+const fieldsOf = createSchemaFieldPicker(askedRequest)
 
 /**
  * Lists the requests that a supplier was sent, newest first, in two sequential reads whatever the page holds. A closed
@@ -30,24 +30,24 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   { supplierId, cursor },
   { actor, nowMs },
 ) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== requestsOfSupplier.partition(supplierId))
     throw invalidFields('cursor')
   const [{ items, last }, member] = await Promise.all([
-    sentRequestsPage(supplierId, after),
+    readSentRequestsPage(supplierId, after),
     requireCapableMember(actor, supplierId, 'leads', 'limited'),
   ])
   const userIds = [...new Set(items.map(({ userId }) => userId))]
   const [rows, willing, people] = await Promise.all([
     rowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
-    acceptingPersonalOffersAmong(userIds),
+    findPeopleAcceptingOffers(userIds),
     peopleSeenBy(actor, userIds),
   ])
-  const bound = listingsBoundTo(member)
+  const bound = assignedListingIdsOf(member)
   const isReached = (listingId: number) => bound?.includes(listingId) ?? true
   const requests = items.flatMap((asked): AskedRequest[] => {
     const request = rows.find(({ pk, sk }) => sk === 'SEARCH' && pk === searchKey(asked.requestId).pk) as unknown as
-      | RequestItem
+      | RfpItem
       | undefined
     const bids = (rows as unknown as (BidItem & { sk: string })[])
       .filter(({ sk, requestId }) => sk.startsWith(bidKey.prefix) && requestId === asked.requestId)
@@ -57,7 +57,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
     if (requestStatus(request, nowMs) !== 'OPEN' && bids.length === 0) return []
     const isKnown = willing.has(request.userId) || bids.some(({ state }) => state === 'ACCEPTED')
     const shown = { ...request, name: request.query, userId: isKnown ? request.userId : null, listingIds }
-    return [fieldsOf({ ...shown, bids: bids.map(bidOf) })]
+    return [fieldsOf({ ...shown, bids: bids.map(toBid) })]
   })
   const known = new Set(requests.map(({ userId }) => userId))
   return { requests, users: people.filter(({ id }) => known.has(id)), cursor: encodeCursor(last) }

@@ -1,22 +1,22 @@
-import { visitor } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewer } from '@nestboard/shared/offers/visible.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { bid } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { Bid, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import { withPicture } from '../listing/picture.ts'
 import type { BookableListing } from '../offers/collection.ts'
 import { priceRate } from '../offers/offer.ts'
-import type { OfferReader, PricedOffer } from '../offers/offer.ts'
-import type { RequestItem } from '../search/open-requests.ts'
+import type { PricingContext, PricedOffer } from '../offers/offer.ts'
+import type { RfpItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
 
-export const bidOf: (item: BidItem) => Bid = schemaFieldsOf(bid)
+export const toBid: (item: BidItem) => Bid = createSchemaFieldPicker(bid)
 
 /** The terms of a personal offer for exactly the nights of a request; they price a bid before it is accepted. */
 export function personalOfferTermsOf(
   { listingId, supplierId, rateId, createdBy }: BidItem,
-  { userId, day, length }: RequestItem,
+  { userId, day, length }: RfpItem,
 ) {
   const window = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
   const offered = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY' } as const
@@ -27,39 +27,39 @@ export function personalOfferTermsOf(
  * Prices a bid as its traveler would pay it, from the listing's rows that the caller has read; undefined if its rate
  * is gone.
  */
-export function pricedBid(
-  asker: OfferReader,
+export function priceBid(
+  asker: PricingContext,
   item: BidItem,
   bookable: BookableListing,
-  wanted: RequestItem,
+  wanted: RfpItem,
 ): PricedOffer | undefined {
   const terms: UserRate = { ...personalOfferTermsOf(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
   const { day, length, ages, tripId } = wanted
   const query = { rateId: item.rateId, extraIds: [], day, length, ages, tripId }
-  return priceRate(asker, { ...visitor, personalOffers: [terms] }, bookable, query)
+  return priceRate(asker, { ...anonymousPriceViewer, personalOffers: [terms] }, bookable, query)
 }
 
 /**
  * A bid with its listing, price and distance, without the host's reply time. The price has no offer key, because
  * nothing can be ordered before the bid is accepted.
  */
-export function shownBid(
-  asker: OfferReader,
+export function toShownBid(
+  asker: PricingContext,
   item: BidItem,
   bookable: BookableListing | undefined,
-  wanted: RequestItem,
+  wanted: RfpItem,
 ): Omit<ShownBid, 'replyMinutes'> {
-  if (!bookable?.listing.active) return { ...bidOf(item), listing: null, offer: null, distance: 0 }
+  if (!bookable?.listing.active) return { ...toBid(item), listing: null, offer: null, distance: 0 }
   const { listing, profile, rates } = bookable
   const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = withPicture(
     listing,
     asker.nowMs,
   )
   const place = { city: profile.city, checkInTime: profile.checkInTime }
-  const priced = pricedBid(asker, item, bookable, wanted)
+  const priced = priceBid(asker, item, bookable, wanted)
   const policies = rates.find(({ rate }) => rate.id === item.rateId)?.policies ?? []
   return {
-    ...bidOf(item),
+    ...toBid(item),
     listing: { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews, ...place },
     offer: priced ? { ...priced.offer, key: '', policies: policies.filter(({ active }) => active) } : null,
     distance: Math.round(distanceMeters(wanted, listing)),

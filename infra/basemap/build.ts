@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles'
 import { readLayers } from './layers.ts'
-import { closestZoom, tilesOf } from './tiles.ts'
+import { highestTileZoom, cutVectorTiles } from './tiles.ts'
 
 const target = fileURLToPath(new URL('../../frontend/src/features/place/map/world.pmtiles', import.meta.url))
 
@@ -15,7 +15,7 @@ const layers = readLayers(folder)
 const memory = new BufferWriter()
 const archive = new S2PMTilesWriter(memory, TileType.Pbf, Compression.Gzip)
 let count = 0
-for (const { zoom, x, y, bytes } of tilesOf(layers)) {
+for (const { zoom, x, y, bytes } of cutVectorTiles(layers)) {
   await archive.writeTileXYZ(zoom, x, y, bytes)
   count++
 }
@@ -24,7 +24,7 @@ await archive.commit({
   description: 'Land, lakes, rivers, borders, places and airports of Natural Earth',
   attribution: { 'Natural Earth': 'https://www.naturalearthdata.com' },
   minzoom: 0,
-  maxzoom: closestZoom,
+  maxzoom: highestTileZoom,
 })
 const file = memory.commit()
 // The PMTiles writer leaves the map's bounds in the file header at zero, and map readers request no tile outside the

@@ -8,7 +8,7 @@ export type LayerName = 'land' | 'lakes' | 'rivers' | 'borders' | 'places' | 'ai
  * Properties that the map style reads. `fromZoom` is the lowest zoom (of 512 px tiles) whose tiles contain the
  * feature.
  */
-export type Properties = { readonly fromZoom: number } & Readonly<Record<string, string | number>>
+export type MapFeatureProperties = { readonly fromZoom: number } & Readonly<Record<string, string | number>>
 
 const textOf = (feature: Feature, name: string): string => String(feature.properties?.[name] ?? '')
 const numberOf = (feature: Feature, name: string): number => Number(feature.properties?.[name] ?? 0)
@@ -19,7 +19,7 @@ const zoomOf = (feature: Feature): number => Math.max(0, Math.floor(numberOf(fea
 interface Source {
   readonly file: string
   readonly layer: LayerName
-  readonly propertiesOf: (feature: Feature) => Properties
+  readonly propertiesOf: (feature: Feature) => MapFeatureProperties
 }
 
 const sources: readonly Source[] = [

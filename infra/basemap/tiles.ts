@@ -4,10 +4,10 @@ import { fromGeojsonVt } from 'vt-pbf'
 import type { LayerName } from './layers.ts'
 
 /** The highest zoom that has tiles. Closer views stretch these tiles, because the source has no more detail. */
-export const closestZoom = 7
+export const highestTileZoom = 7
 const extent = 2048
 
-export interface Tile {
+export interface VectorTile {
   readonly zoom: number
   readonly x: number
   readonly y: number
@@ -16,15 +16,15 @@ export interface Tile {
 }
 
 /** Cuts the layers into vector tiles, zoom by zoom. Empty tiles are omitted. */
-export function* tilesOf(layers: ReadonlyMap<LayerName, readonly Feature[]>): Generator<Tile> {
+export function* cutVectorTiles(layers: ReadonlyMap<LayerName, readonly Feature[]>): Generator<VectorTile> {
   const indexes = [...layers].map(([name, features]) => {
     const index = new GeoJSONVT(
       { type: 'FeatureCollection', features: [...features] },
-      { maxZoom: closestZoom, indexMaxZoom: closestZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer: 32 },
+      { maxZoom: highestTileZoom, indexMaxZoom: highestTileZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer: 32 },
     )
     return { name, index }
   })
-  for (let zoom = 0; zoom <= closestZoom; zoom++)
+  for (let zoom = 0; zoom <= highestTileZoom; zoom++)
     for (let x = 0; x < 2 ** zoom; x++)
       for (let y = 0; y < 2 ** zoom; y++) {
         const found = indexes.flatMap(({ name, index }) => {

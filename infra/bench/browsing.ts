@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { freePort } from '../local/dynamo.ts'
+import { findFreePort } from '../local/dynamo.ts'
 import { callRoute } from '../demo/call-route.ts'
 import { demoPeople } from '../demo/people.ts'
 import type { DemoPerson } from '../demo/people.ts'
@@ -27,13 +27,13 @@ const quiet = [
  * @param folder for the browser's storage
  */
 export async function openBrowser(folder: string, executablePath: string): Promise<DebuggableBrowser> {
-  const port = await freePort()
+  const port = await findFreePort()
   const args = ['no-sandbox', ...quiet, `remote-debugging-port=${port}`].map((flag) => `--${flag}`)
   return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), port }
 }
 
 /** Logs a demo person in. Returns the page on which they logged in, and the session cookie. */
-export async function logIn(context: BrowserContext, origin: string, role: DemoPerson['role']) {
+export async function logInDemoPerson(context: BrowserContext, origin: string, role: DemoPerson['role']) {
   const { email, password } = demoPeople.find((person) => person.role === role)!
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${origin}/login`)
@@ -46,11 +46,11 @@ export async function logIn(context: BrowserContext, origin: string, role: DemoP
 }
 
 /** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
-export async function browseStays(
+export async function findStayPaths(
   { context }: DebuggableBrowser,
   origin: string,
 ): Promise<{ search: string; listing: string }> {
-  const { page, cookie } = await logIn(context, origin, 'traveler')
+  const { page, cookie } = await logInDemoPerson(context, origin, 'traveler')
   const day = Math.floor(Date.now() / msPerDay) + 40
   const { data } = await callRoute({ origin, cookie }, createStaySearch, {
     query: 'Noosa Heads',
@@ -71,7 +71,7 @@ export async function browseStays(
 }
 
 /** The session of a logged-in person, as the `*-system.ts` scripts of the benches print it. */
-export interface OpenSession {
+export interface PrintedSession {
   readonly userId: number
   readonly sessionId: number
   readonly cookie: string
@@ -87,10 +87,10 @@ export const phoneScreen = { viewport: { width: 360, height: 780 }, isMobile: tr
  * Opens a page in which a person is logged in: sets their session cookie and the values that the log-in stores in the
  * browser.
  */
-export async function openPageAs(
+export async function openLoggedInPage(
   browser: Browser,
   origin: string,
-  { userId, sessionId, cookie }: OpenSession,
+  { userId, sessionId, cookie }: PrintedSession,
   screen: BrowserContextOptions = { viewport: { width: 1440, height: 900 } },
 ): Promise<Page> {
   const context = await browser.newContext(screen)

@@ -1,21 +1,21 @@
-import { startLocal } from '../local/system.ts'
+import { startLocalSystem } from '../local/system.ts'
 
 /**
  * Starts a whole local system with one listing: a rate with its own price on each of 731 nights, and some nights
  * booked. The demo is not loaded, so no background work competes with the measured browser. Prints the origin, the
  * owner's session, the rate and the path of the calendar page.
  */
-const { origin, stop } = await startLocal({ port: 0 })
+const { origin, stop } = await startLocalSystem({ port: 0 })
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
 const { newId } = await import('@nestboard/functions/kernel/random.ts')
 const { bookNights } = await import('@nestboard/functions/inventory/book.ts')
-const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
+const { createShownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 const { newRate } = await import('@nestboard/functions/rates/testing/rate.ts')
 const { dayInZone } = await import('@nestboard/shared/kernel/day.ts')
 const { maxCalendarDays } = await import('@nestboard/shared/rates/limits.ts')
 const { updateRateValues } = await import('@nestboard/shared/rates/routes.ts')
 
-const { id: listingId, supplierId, owner } = await shownListing({ timezone: 'UTC' })
+const { id: listingId, supplierId, owner } = await createShownListing({ timezone: 'UTC' })
 const rateId = await newRate(listingId, owner, { price: 180 })
 const nowMs = Date.now()
 const firstDay = dayInZone('UTC', nowMs)

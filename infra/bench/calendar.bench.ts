@@ -5,12 +5,12 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import type { CostReport } from '../local/costs/costs.ts'
-import { openPageAs, phoneScreen } from './browsing.ts'
-import type { OpenSession } from './browsing.ts'
-import { readyLine, startChild } from './child.ts'
+import { openLoggedInPage, phoneScreen } from './browsing.ts'
+import type { PrintedSession } from './browsing.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import { requiredBrowser } from './installed-browser.ts'
+import { requireInstalledBrowser } from './installed-browser.ts'
 import { phoneSlowdown } from './phone.ts'
 
 const runs = 5
@@ -19,7 +19,7 @@ const edits = 40
 
 interface Ready {
   readonly origin: string
-  readonly owner: OpenSession
+  readonly owner: PrintedSession
   readonly rateId: number
   /** Path of the page with the rate's price calendar. */
   readonly calendar: string
@@ -31,8 +31,8 @@ interface Ready {
  * nights. Also measures the write units of the call that saves an edit.
  */
 export const bench: Bench = async () => {
-  const executablePath = requiredBrowser()
-  const { found, stop } = await startChild([`${import.meta.dirname}/calendar-system.ts`], readyLine<Ready>)
+  const executablePath = requireInstalledBrowser()
+  const { found, stop } = await startChildScript([`${import.meta.dirname}/calendar-system.ts`], parseReadyLine<Ready>)
   try {
     const frames = await framesOf(executablePath, found)
     return [...frames, await unitsOfEdits(found)]
@@ -50,7 +50,7 @@ interface Run {
 async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return await framesOfPage(await openPageAs(browser, origin, owner, phoneScreen), origin + calendar)
+    return await framesOfPage(await openLoggedInPage(browser, origin, owner, phoneScreen), origin + calendar)
   } finally {
     await browser.close()
   }

@@ -18,7 +18,7 @@ const periodUs = 20_000
  * Limits processes to a share of one CPU, with the kernel's CPU controller (cgroup v1).
  * @throws Error if this machine has no such controller, or the user may not write to it
  */
-export async function cpuShare(cpus: number, name: string): Promise<CpuShare> {
+export async function limitCpuShare(cpus: number, name: string): Promise<CpuShare> {
   try {
     const group = join(await controllerFolder(), `nestboard-${process.pid}-${name}`)
     await mkdir(group)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { startChild } from './child.ts'
+import { startChildScript } from './child.ts'
 
 const launch = fileURLToPath(new URL('../local/launch.mjs', import.meta.url))
 
@@ -7,5 +7,9 @@ const launch = fileURLToPath(new URL('../local/launch.mjs', import.meta.url))
  * Starts the whole system with the demo on a free port, as `npm start` does. The returned `found` is the system's
  * origin.
  */
-export const startDemo = (dataFolder: string, env: Readonly<Record<string, string>> = {}) =>
-  startChild([launch, 'start'], (line) => /^ready (\S+)$/.exec(line)?.[1], { PORT: '0', NB_DATA: dataFolder, ...env })
+export const startDemoSystem = (dataFolder: string, env: Readonly<Record<string, string>> = {}) =>
+  startChildScript([launch, 'start'], (line) => /^ready (\S+)$/.exec(line)?.[1], {
+    PORT: '0',
+    NB_DATA: dataFolder,
+    ...env,
+  })

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { WebSocket } from 'ws'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { startLocal } from '../local/system.ts'
+import { startLocalSystem } from '../local/system.ts'
 
 /**
  * Starts a whole local system in which many sockets watch one public account, while other sockets are registered for
@@ -13,8 +13,8 @@ const unrelated = 10_000
 const socketsPerPerson = 5
 const userId = 4_242_424_242
 
-const { origin, stop } = await startLocal({ port: 0 })
-const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { origin, stop } = await startLocalSystem({ port: 0 })
+const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
 const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { newTestSession } = await import('@nestboard/functions/kernel/testing/session.ts')
 const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
@@ -32,7 +32,7 @@ const account = (nms: number) => ({
   nms,
   watch: [entityRef('User', userId)],
 })
-const putAccount = (nms: number) => table.send(new PutCommand({ TableName: tableName, Item: account(nms) }))
+const putAccount = (nms: number) => tableClient.send(new PutCommand({ TableName: tableName, Item: account(nms) }))
 
 let pushes = 0
 
@@ -79,7 +79,7 @@ for (let first = 0; first < unrelated; first += 25) {
   const items = Array.from({ length: 25 }, (_, i) =>
     registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
   )
-  await table.send(
+  await tableClient.send(
     new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
   )
 }

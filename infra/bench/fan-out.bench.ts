@@ -1,4 +1,4 @@
-import { readyLine, startChild } from './child.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -14,7 +14,7 @@ interface FanOut {
  * and without 10,000 unrelated registrations.
  */
 export const bench: Bench = async () => {
-  const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, {
+  const { found, stop } = await startChildScript([`${import.meta.dirname}/fan-out-system.ts`], parseReadyLine<FanOut>, {
     NB_BUDGET_FACTOR: '1000000',
   })
   await stop()

@@ -1,4 +1,4 @@
-import { startLocal } from '../local/system.ts'
+import { startLocalSystem } from '../local/system.ts'
 
 /**
  * Creates readers who follow ten suppliers with 10, 1,000 and 100,000 followers each. Every supplier has ten posts
@@ -10,7 +10,7 @@ const authors = 10
 const postsOfEach = 10
 const sizes = [10, 1000, 100_000]
 
-const { stop } = await startLocal({ port: 0 })
+const { stop } = await startLocalSystem({ port: 0 })
 const routes = await import('@nestboard/shared/feed/routes.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
 const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
@@ -20,10 +20,10 @@ const { putRows } = await import('@nestboard/functions/kernel/testing/rows.ts')
 const { handler } = await import('@nestboard/functions/feed/index.ts')
 const { commit } = await import('@nestboard/functions/kernel/commit.ts')
 const { changeListing } = await import('@nestboard/functions/listing/listing.store.ts')
-const { beginBooked } = await import('@nestboard/functions/feed/booked.ts')
-const { beginFollowing } = await import('@nestboard/functions/feed/entry.ts')
+const { addBookedStayToFeed } = await import('@nestboard/functions/feed/booked.ts')
+const { addAuthorToFeed } = await import('@nestboard/functions/feed/entry.ts')
 const { newPost } = await import('@nestboard/functions/feed/testing/post.ts')
-const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
+const { createShownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 
 const text = 'The floors are back, oiled twice, and the terrace is dry. '.repeat(6)
 
@@ -31,7 +31,7 @@ const text = 'The floors are back, oiled twice, and the terrace is dry. '.repeat
 async function suppliers() {
   const all = []
   for (let at = 0; at < authors; at++) {
-    const { id: listingId, supplierId, owner } = await shownListing()
+    const { id: listingId, supplierId, owner } = await createShownListing()
     all.push({ supplierId, listingId, owner })
   }
   // Suppliers publish in turns, so that the ten newest posts are by ten different suppliers.
@@ -55,7 +55,7 @@ async function pageOf(me: Reader, followers: number) {
 }
 
 const found = await suppliers()
-const booked = [await shownListing(), await shownListing()]
+const booked = [await createShownListing(), await createShownListing()]
 for (const { id: listingId, supplierId, owner } of booked) await newPost(owner, supplierId, { listingId, text })
 for (const { supplierId, listingId, owner } of found) await newPost(owner, supplierId, { listingId, text })
 const readers: { readonly me: Reader; readonly followers: number }[] = []
@@ -64,11 +64,11 @@ for (const followers of sizes) {
   readers.push({ me, followers })
   for (const { supplierId } of found) {
     await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
-    await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
+    await addAuthorToFeed(me.userId, `S#${supplierId}`, Date.now())
   }
   for (const [nth, { id: listingId }] of booked.entries()) {
     await commit([{ write: changeListing(listingId, { bookings: followers }, Date.now()) }])
-    await beginBooked({ userId: me.userId, listingId, bookingId: nth + 1 }, Date.now())
+    await addBookedStayToFeed({ userId: me.userId, listingId, bookingId: nth + 1 }, Date.now())
   }
 }
 const pages = []

@@ -1,4 +1,4 @@
-import { readyLine, startChild } from './child.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -22,7 +22,7 @@ const slope = (from: { followers: number; units: number }, to: { followers: numb
  * and with many followers.
  */
 export const bench: Bench = async () => {
-  const { found, stop } = await startChild([`${import.meta.dirname}/feed-system.ts`], readyLine<FeedCost>, {
+  const { found, stop } = await startChildScript([`${import.meta.dirname}/feed-system.ts`], parseReadyLine<FeedCost>, {
     NB_BUDGET_FACTOR: '1000000',
   })
   await stop()

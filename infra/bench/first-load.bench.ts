@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
-import { firstLoad, firstLoadBars, screenSourcePaths } from './first-load.ts'
-import type { Manifest } from './first-load.ts'
+import { measureFirstLoad, firstLoadLimits, screenSourcePaths } from './first-load.ts'
+import type { ViteManifest } from './first-load.ts'
 
 const dist = new URL('../../frontend/dist/', import.meta.url)
 
 /** Measures the scripts that a browser must load before a page works, on the current build. */
 export const bench: Bench = () => {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as ViteManifest
   const gzBytesOf = (file: string) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
   return Promise.resolve(
-    firstLoadBars.map((bar) => ({
+    firstLoadLimits.map((bar) => ({
       id: 'P11',
       title: `first-load scripts of ${bar.title}`,
-      value: roundToDigits(firstLoad(manifest, screenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
+      value: roundToDigits(measureFirstLoad(manifest, screenSourcePaths(bar), gzBytesOf).gzBytes / 1000, 1),
       unit: 'kB gz',
       most: bar.mostKb,
     })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstLoad, type Manifest } from './first-load.ts'
+import { measureFirstLoad, type ViteManifest } from './first-load.ts'
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
@@ -24,7 +24,7 @@ const sizes: Readonly<Record<string, number>> = {
 }
 
 test('counts the entry, the screen and their shared imports once each, and no lazy imports', () => {
-  const { files, gzBytes } = firstLoad(manifest, ['src/screens/a.tsx'], (file) => sizes[file] as number)
+  const { files, gzBytes } = measureFirstLoad(manifest, ['src/screens/a.tsx'], (file) => sizes[file] as number)
   expect(files.map(({ file }) => file)).toEqual([
     'assets/index.js',
     'assets/shared.js',
@@ -35,6 +35,6 @@ test('counts the entry, the screen and their shared imports once each, and no la
 })
 
 test('refuses a screen missing from the build', () => {
-  expect(() => firstLoad(manifest, ['src/screens/gone.tsx'], () => 0)).toThrow(RangeError)
-  expect(() => firstLoad({}, ['src/screens/a.tsx'], () => 0)).toThrow(RangeError)
+  expect(() => measureFirstLoad(manifest, ['src/screens/gone.tsx'], () => 0)).toThrow(RangeError)
+  expect(() => measureFirstLoad({}, ['src/screens/a.tsx'], () => 0)).toThrow(RangeError)
 })

@@ -1,5 +1,5 @@
 /** One entry of Vite's manifest (`dist/.vite/manifest.json`), by source path. */
-export interface ManifestEntry {
+export interface ViteManifestEntry {
   readonly file: string
   readonly isEntry?: boolean
   /** Manifest keys of the entry's static imports. */
@@ -7,7 +7,7 @@ export interface ManifestEntry {
   readonly dynamicImports?: readonly string[]
 }
 
-export type Manifest = Readonly<Record<string, ManifestEntry>>
+export type ViteManifest = Readonly<Record<string, ViteManifestEntry>>
 
 export interface FirstLoad {
   /** All scripts that the screen needs, largest first. */
@@ -18,7 +18,7 @@ export interface FirstLoad {
 /**
  * The screens with a limit of their own, in kB gz (P11). The map of a search loads after its list and is not counted.
  */
-export const firstLoadBars = [
+export const firstLoadLimits = [
   { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },
   { title: '/ signed in', table: 'public', screen: 'home', mostKb: 130 },
   { title: 'a listing', table: 'traveler', screen: 'listing', mostKb: 160 },
@@ -38,8 +38,8 @@ export const screenSourcePaths = ({ table, screen }: { readonly table: string; r
  * @param gzBytesOf compressed size of a built file
  * @throws RangeError when the manifest has no entry or lacks a source
  */
-export function firstLoad(
-  manifest: Manifest,
+export function measureFirstLoad(
+  manifest: ViteManifest,
   sources: readonly string[],
   gzBytesOf: (file: string) => number,
 ): FirstLoad {

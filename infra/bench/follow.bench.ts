@@ -12,10 +12,10 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
-import { runningSystemIn } from '../local/data-folder.ts'
-import { localTable } from '../local/environment.ts'
+import { findRunningSystem } from '../local/data-folder.ts'
+import { localTableName } from '../local/environment.ts'
 import { ensureTable } from '../local/table.ts'
-import { startChild } from './child.ts'
+import { startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -36,7 +36,7 @@ export const bench: Bench = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-follow-'))
   const env = { PORT: '0', NB_DATA: dataFolder, NB_DEMO: '0', NB_BUDGET_FACTOR: '1000000' }
   const local = join(import.meta.dirname, '..', 'local')
-  const system = await startChild([`${local}/start.ts`], (line) => /^ready (\S+)/.exec(line)?.[1], env)
+  const system = await startChildScript([`${local}/start.ts`], (line) => /^ready (\S+)/.exec(line)?.[1], env)
   try {
     const codes: Promise<Code>[] = []
     const asking = new AbortController()
@@ -127,7 +127,7 @@ async function signUpCode(origin: string, email: string): Promise<Code> {
 
 /** Resolves when every reader of the stream has handled all records written until now. */
 async function followed(dataFolder: string): Promise<void> {
-  const marked = await mark(runningSystemIn(dataFolder)?.tableEndpoint ?? '')
+  const marked = await mark(findRunningSystem(dataFolder)?.tableEndpoint ?? '')
   const untilMs = Date.now() + followedWithinMs
   while (!(await checkpoints(dataFolder)).every((done) => done >= marked)) {
     if (Date.now() > untilMs) throw new Error('the import is still being followed')
@@ -139,13 +139,13 @@ async function followed(dataFolder: string): Promise<void> {
 async function mark(endpoint: string): Promise<bigint> {
   const at = { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
   const [client, streams] = [new DynamoDBClient(at), new DynamoDBStreamsClient(at)]
-  const StreamArn = await ensureTable(client, localTable)
+  const StreamArn = await ensureTable(client, localTableName)
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }))
   const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId
   const from = { StreamArn, ShardId, ShardIteratorType: 'LATEST' } as const
   const { ShardIterator } = await streams.send(new GetShardIteratorCommand(from))
   const Item = { pk: { S: 'MARK#1' }, sk: { S: String(Date.now()) } }
-  await client.send(new PutItemCommand({ TableName: localTable, Item }))
+  await client.send(new PutItemCommand({ TableName: localTableName, Item }))
   const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator }))
   return BigInt(Records.at(-1)?.dynamodb?.SequenceNumber ?? 0)
 }

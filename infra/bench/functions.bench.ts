@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { lambdaDir } from '../cloud/bundle.ts'
-import { sizeReport } from '../cloud/size.ts'
+import { measureFunctionSizes } from '../cloud/size.ts'
 import { median, percentile, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -25,7 +25,7 @@ function initMs(file: string): number {
 
 /** Measures each Lambda function's size, and its load time against a bare SDK handler in interleaved runs. */
 export const bench: Bench = async () => {
-  const { functions, p95GzBytes, mostGzBytes } = await sizeReport()
+  const { functions, p95GzBytes, mostGzBytes } = await measureFunctionSizes()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bare-'))
   try {
     const bareFile = join(folder, 'index.mjs')

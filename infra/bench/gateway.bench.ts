@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { readyLine, startChild } from './child.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -29,10 +29,12 @@ async function requestsPerSecond(url: string): Promise<number> {
  */
 export const bench: Bench = async () => {
   const at = (name: string) => `${import.meta.dirname}/${name}`
-  const system = await startChild([at('local-system.ts')], readyLine<System>, { NB_BUDGET_FACTOR: '1000000' })
+  const system = await startChildScript([at('local-system.ts')], parseReadyLine<System>, {
+    NB_BUDGET_FACTOR: '1000000',
+  })
   const { origin, userId, key, tableName, endpoint } = system.found
   const address = (line: string) => (JSON.parse(line) as { port: number }).port
-  const bare = await startChild([at('bare.ts'), tableName, key.pk, key.sk], address, {
+  const bare = await startChildScript([at('bare.ts'), tableName, key.pk, key.sk], address, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'bench',

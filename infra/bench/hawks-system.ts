@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { startLocal } from '../local/system.ts'
+import { startLocalSystem } from '../local/system.ts'
 import { percentile } from './measurement.ts'
-import { randomNormal, pickRandom, newSeededRandom } from './map-random.ts'
+import { drawNormalNumber, pickRandom, newSeededRandom } from './map-random.ts'
 
 /**
  * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the
@@ -15,11 +15,11 @@ const searches = 40
 /** Number of hawks that match each search in the runs with matches. */
 const matches = 3
 
-const { stop } = await startLocal({ port: 0 })
-const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { stop } = await startLocalSystem({ port: 0 })
+const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
 const { runMetered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
-const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
+const { createShownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
 const { newHawk } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
 const { matchSearch } = await import('@nestboard/functions/search-hawks/match.ts')
 const { hawkCellKey } = await import('@nestboard/functions/search-hawks/rows.ts')
@@ -34,8 +34,8 @@ const towns = Array.from({ length: 2_000 }, () => ({
   longitude: -140 + random() * 280,
 }))
 const nearTown = ({ latitude, longitude }: Point): Point => ({
-  latitude: latitude + randomNormal(random) * townSpread,
-  longitude: longitude + randomNormal(random) * townSpread,
+  latitude: latitude + drawNormalNumber(random) * townSpread,
+  longitude: longitude + drawNormalNumber(random) * townSpread,
 })
 const traveler = await newPerson('Bench Traveler')
 
@@ -74,7 +74,7 @@ function hawkAt(point: Point, id: number) {
 async function put(items: readonly Record<string, unknown>[]): Promise<void> {
   for (let from = 0; from < items.length; from += 25) {
     const batch = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }))
-    await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: batch } }))
+    await tableClient.send(new BatchWriteCommand({ RequestItems: { [tableName]: batch } }))
   }
 }
 
@@ -88,7 +88,7 @@ const asked = Array.from({ length: searches }, (_, at) => searchAt(nearTown(town
 const cells = new Set(asked.flatMap((search) => cellsOfSearch(search)))
 // A listing far from all towns, so that only its own hawks match searches there.
 const place = { latitude: 20.05, longitude: -150.05 }
-const own = await shownListing(place)
+const own = await createShownListing(place)
 let creation = 0
 for (let hawk = 0; hawk < matches; hawk++) {
   const given = { dayFrom: today, dayTill: today + 300, radius: 20_000, name: `Bench ${hawk}` }

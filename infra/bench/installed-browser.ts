@@ -6,7 +6,7 @@ const names = ['chromium-headless-shell', 'chromium']
 const pathOf = (name: string): string => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()
 
 /** Finds the Chromium that tests and benches run: `NB_CHROMIUM`, or the first installed browser of the list above. */
-export function installedBrowser(): string | undefined {
+export function findInstalledBrowser(): string | undefined {
   const chosen = process.env['NB_CHROMIUM']
   if (chosen) return pathOf(chosen)
   return names.map(pathOf).find((path) => path !== '')
@@ -16,8 +16,8 @@ export function installedBrowser(): string | undefined {
  * Finds the Chromium for benches, which can't run without a browser.
  * @throws Error naming what to install
  */
-export function requiredBrowser(): string {
-  const path = installedBrowser()
+export function requireInstalledBrowser(): string {
+  const path = findInstalledBrowser()
   if (path === undefined) throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
   return path
 }

@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { startLocal } from '../local/system.ts'
+import { startLocalSystem } from '../local/system.ts'
 
 /**
  * Starts a whole local system in memory as a separate process, with one public account. Prints its origin and the
  * arguments for `bare.ts`, the reference server that reads the same item.
  */
-const { origin, stop } = await startLocal({ port: 0 })
-const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { origin, stop } = await startLocalSystem({ port: 0 })
+const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
 const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 
 const userId = 4_242_424_242
@@ -22,7 +22,7 @@ const account = {
   nco: 1,
   watch: [`User#${userId}`],
 }
-await table.send(new PutCommand({ TableName: tableName, Item: { ...key, ...account } }))
+await tableClient.send(new PutCommand({ TableName: tableName, Item: { ...key, ...account } }))
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 
 const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB']

@@ -1,18 +1,18 @@
-import { mapProjectionOf } from '@nestboard/functions/search/map/projection.ts'
-import type { MapState, MapProjection } from '@nestboard/functions/search/map/projection.ts'
+import { buildMapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
+import type { ListingMapState, MapProjectionWrites } from '@nestboard/functions/search/map/projection.ts'
 import type { BookableListing } from '@nestboard/functions/offers/collection.ts'
 import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
 import { newSeededRandom } from './map-random.ts'
-import { worldDay } from './map-world.ts'
+import { simulatedToday } from './map-world.ts'
 
 const edits = 200
 /** Write units of a price calendar: 731 days of 3 bytes. */
 const calendarUnits = 3
 
 /** Measures the write units of 200 random edits of price calendars, including the write of the calendar row itself. */
-export function editUnits(listings: readonly MapRowSource[]): Measurement[] {
+export function measureEditUnits(listings: readonly MapRowSource[]): Measurement[] {
   const random = newSeededRandom(4)
   const day = editsOf(listings, random, 1, 1)
   const all = editsOf(listings, random, 731, 1.25)
@@ -32,22 +32,24 @@ export function editUnits(listings: readonly MapRowSource[]): Measurement[] {
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 function editsOf(listings: readonly MapRowSource[], random: () => number, days: number, factor: number): number[] {
-  const asOf = worldDay * 86_400_000
+  const asOf = simulatedToday * 86_400_000
   return Array.from({ length: edits }, () => {
     const shown = listings[Math.floor(random() * listings.length)] as MapRowSource
     const before = stateOf(shown, asOf)
-    const from = worldDay + Math.floor(random() * 700)
+    const from = simulatedToday + Math.floor(random() * 700)
     const edited = days === 1 ? shown : raised(shown, factor)
-    const changed = new Set(Array.from({ length: days }, (_, at) => (days === 1 ? from : worldDay) + at))
-    return calendarUnits + unitsOf(mapProjectionOf(shown.listing.id, bookableOf(edited), before, changed, asOf + 1))
+    const changed = new Set(Array.from({ length: days }, (_, at) => (days === 1 ? from : simulatedToday) + at))
+    return (
+      calendarUnits + unitsOf(buildMapProjectionWrites(shown.listing.id, bookableOf(edited), before, changed, asOf + 1))
+    )
   })
 }
 
-const stateOf = (shown: MapRowSource, asOf: number): MapState | undefined =>
-  mapProjectionOf(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
+const stateOf = (shown: MapRowSource, asOf: number): ListingMapState | undefined =>
+  buildMapProjectionWrites(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
 
 /** A put or delete of a row below 1 KB costs one unit, and so does a counter update. */
-const unitsOf = ({ begin, counts, puts, deletes, end }: MapProjection): number =>
+const unitsOf = ({ begin, counts, puts, deletes, end }: MapProjectionWrites): number =>
   (begin ? 1 : 0) + counts.length + puts.length + deletes.length + (end ? 1 : 0)
 
 const bookableOf = (shown: MapRowSource): BookableListing =>

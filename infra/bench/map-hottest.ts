@@ -1,11 +1,11 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
-import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
-import { randomNormal, newSeededRandom } from './map-random.ts'
-import { generateSearches } from './map-searches.ts'
-import type { SimulatedIndex } from './map-simulated.ts'
+import { drawNormalNumber, newSeededRandom } from './map-random.ts'
+import { generateSimulatedSearches } from './map-searches.ts'
+import type { SimulatedMapIndex } from './map-simulated.ts'
 
 const searches = 400
 const searchesASecond = 1000
@@ -16,19 +16,25 @@ const hottestWindow = 0.3
  * Measures the load on the busiest key at 1,000 searches per second on one city: half of them from the same point, the
  * others nearby.
  */
-export async function hottestKeyLoad(index: SimulatedIndex, center: Point, window: number): Promise<Measurement> {
+export async function measureHottestKeyLoad(
+  index: SimulatedMapIndex,
+  center: Point,
+  window: number,
+): Promise<Measurement> {
   const random = newSeededRandom(18)
   const directory = new MapDirectory()
   index.unitsByKey.clear()
   for (let at = 0; at < searches; at++) {
     const apart = at % 2 === 0 ? 0 : 0.05
     const from = {
-      latitude: center.latitude + randomNormal(random) * apart,
-      longitude: center.longitude + randomNormal(random) * apart,
+      latitude: center.latitude + drawNormalNumber(random) * apart,
+      longitude: center.longitude + drawNormalNumber(random) * apart,
     }
-    const some = generateSearches([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
+    const some = generateSimulatedSearches([from], window).filter(
+      ({ zoom, filter }) => zoom === 11 && filter === 'none',
+    )
     for (const { wanted } of some)
-      await readMap(wanted, 'DISTANCE', { source: index.source, directory, after: undefined })
+      await readListingsInView(wanted, 'DISTANCE', { source: index.source, directory, after: undefined })
   }
   const most = Math.max(...index.unitsByKey.values())
   return {

@@ -3,21 +3,21 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
 import { MapRowCollector } from '@nestboard/functions/search/map/gathering.ts'
 import type { ListingInView, MapQuery } from '@nestboard/functions/search/map/gathering.ts'
-import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import type { ResultFilters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
-import { mapIdCode } from '@nestboard/functions/search/map/rows.ts'
+import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
 import { windowStart } from '@nestboard/shared/search/map/window.ts'
-import type { View } from '@nestboard/shared/search/map/view.ts'
+import type { VisibleMapArea } from '@nestboard/shared/search/map/view.ts'
 import { newSeededRandom } from './map-random.ts'
-import type { SimulatedIndex } from './map-simulated.ts'
-import { worldDay } from './map-world.ts'
+import type { SimulatedMapIndex } from './map-simulated.ts'
+import { simulatedToday } from './map-world.ts'
 
-export const sorts = Object.keys(searchSorts) as SearchSort[]
-export const zooms = [8, 11, 14] as const
-export const filterNames = ['none', 'mid', 'tight'] as const
-export type FilterName = (typeof filterNames)[number]
+export const searchSortNames = Object.keys(searchSorts) as SearchSort[]
+export const searchZooms = [8, 11, 14] as const
+export const searchFilterNames = ['none', 'mid', 'tight'] as const
+export type SearchFilterName = (typeof searchFilterNames)[number]
 
 const noFilters: ResultFilters = {
   name: undefined,
@@ -34,14 +34,14 @@ const noFilters: ResultFilters = {
  * Ages of the travelers and search filters, by name. none: two adults; mid: four guests and two amenities; tight: six
  * guests, one amenity and a price range.
  */
-const kinds: Readonly<Record<FilterName, { ages: number[]; filters: ResultFilters }>> = {
+const kinds: Readonly<Record<SearchFilterName, { ages: number[]; filters: ResultFilters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
 }
 
 /** Returns the area that a map of 900 by 700 pixels shows at a zoom. */
-function viewAt(center: Point, zoom: number): View {
+function viewAt(center: Point, zoom: number): VisibleMapArea {
   const [{ x, y }, pixel] = [cellOfPoint(center), gridSize / 2 ** zoom / 256]
   return {
     boxes: [
@@ -55,20 +55,20 @@ function viewAt(center: Point, zoom: number): View {
   }
 }
 
-export interface Search {
+export interface SimulatedSearch {
   readonly zoom: number
-  readonly filter: FilterName
+  readonly filter: SearchFilterName
   readonly wanted: MapQuery
 }
 
 /** Generates a search for every center at every zoom with every filter, for stays of two to seven nights. */
-export function generateSearches(centers: readonly Point[], window: number): Search[] {
+export function generateSimulatedSearches(centers: readonly Point[], window: number): SimulatedSearch[] {
   const random = newSeededRandom(11)
   return centers.flatMap((center) =>
-    zooms.flatMap((zoom) => {
+    searchZooms.flatMap((zoom) => {
       const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
       const offset = pointOfCell({ x: cellOfPoint(center).x + (random() - 0.5) * 2, y: cellOfPoint(center).y })
-      return filterNames.map((filter) => ({
+      return searchFilterNames.map((filter) => ({
         zoom,
         filter,
         wanted: {
@@ -79,7 +79,7 @@ export function generateSearches(centers: readonly Point[], window: number): Sea
           filters: kinds[filter].filters,
           dealKey: false,
           windows: [window],
-          nowMs: worldDay * 86_400_000,
+          nowMs: simulatedToday * 86_400_000,
         },
       }))
     }),
@@ -87,7 +87,7 @@ export function generateSearches(centers: readonly Point[], window: number): Sea
 }
 
 /** Returns a comparator that puts the best match first. */
-export const compareInOrder = (sort: SearchSort) => (a: ListingInView, b: ListingInView) =>
+export const createMatchComparator = (sort: SearchSort) => (a: ListingInView, b: ListingInView) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
     : sort === 'PRICE_LOWEST'
@@ -95,18 +95,18 @@ export const compareInOrder = (sort: SearchSort) => (a: ListingInView, b: Listin
       : b.dollars - a.dollars) || a.id - b.id
 
 /** Finds all matches in view by brute force, as the ground truth for recall. */
-export function expectedResultsOf({ wanted }: Search, index: SimulatedIndex): MapRowCollector {
+export function findExpectedResults({ wanted }: SimulatedSearch, index: SimulatedMapIndex): MapRowCollector {
   const gathering = new MapRowCollector(wanted)
   for (const [id, b] of index.rows) {
     const [x, y] = [b[6]! * 65_536 + b[7]! * 256 + b[8]!, b[9]! * 65_536 + b[10]! * 256 + b[11]!]
     const [box] = wanted.view.boxes
     if (box && x >= box.fromX && x < box.toX && y >= box.fromY && y < box.toY)
-      gathering.take({ sk: `---${mapIdCode(id)}`, b }, 0, false)
+      gathering.take({ sk: `---${encodeListingIdForMap(id)}`, b }, 0, false)
   }
   return gathering
 }
 
-export interface Outcome extends Search {
+export interface SimulatedSearchResult extends SimulatedSearch {
   readonly sort: SearchSort
   readonly units: number
   readonly recall: number
@@ -119,18 +119,18 @@ export interface Outcome extends Search {
  * Runs one search whose directory is not cached yet, and compares the results with the ground truth. The units include
  * the reads of the session and of the search row.
  */
-export async function runSearch(
-  search: Search,
+export async function runSimulatedSearch(
+  search: SimulatedSearch,
   sort: SearchSort,
-  index: SimulatedIndex,
+  index: SimulatedMapIndex,
   truth: MapRowCollector,
-): Promise<Outcome> {
-  const read = await readMap(search.wanted, sort, {
+): Promise<SimulatedSearchResult> {
+  const read = await readListingsInView(search.wanted, sort, {
     source: index.source,
     directory: new MapDirectory(),
     after: undefined,
   })
-  const best = truth.matching.toSorted(compareInOrder(sort)).slice(0, 32)
+  const best = truth.matching.toSorted(createMatchComparator(sort)).slice(0, 32)
   const found = new Set(read.gathering.matching.map(({ id }) => id))
   const recall = best.length ? best.filter(({ id }) => found.has(id)).length / best.length : 1
   return {

@@ -1,27 +1,27 @@
-import type { MapPage, MapSource } from '@nestboard/functions/search/map/source.ts'
+import type { MapRowPage, MapIndexReader } from '@nestboard/functions/search/map/source.ts'
 import { densityAttribute, histogramAttribute } from '@nestboard/functions/search/map/directory.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
-  mapIdCode,
+  encodeListingIdForMap,
   mapPartition,
   mapPriceLevels,
-  mapPriceSort,
-  mapSpaceSort,
+  mapPriceSortPrefix,
+  mapSpaceSortPrefix,
 } from '@nestboard/functions/search/map/rows.ts'
 import { cellOfPoint, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
 import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
-import { ratesInOrder } from '@nestboard/shared/search/map/order-price.ts'
-import { cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
-import { guestClassOf, coarseStepOf, priceStepOf } from '@nestboard/shared/search/map/step.ts'
-import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
-import { worldDay } from './map-world.ts'
+import { sortRatesByRowOrderPrice } from '@nestboard/shared/search/map/order-price.ts'
+import { cellsPerSpaceOrderTile } from '@nestboard/shared/search/map/ranges.ts'
+import { guestClassOf, coarsePriceStepOf, priceStepOf } from '@nestboard/shared/search/map/step.ts'
+import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
+import { simulatedToday } from './map-world.ts'
 
 type Item = { sk: string; bytes: number } & Record<string, unknown>
 
 /** An in-memory map index that counts bytes and read units as DynamoDB does. */
-export class SimulatedIndex {
+export class SimulatedMapIndex {
   readonly #partitions = new Map<string, Item[]>()
   /** Rows by listing id, for the brute-force search. */
   readonly rows = new Map<number, Uint8Array>()
@@ -34,26 +34,26 @@ export class SimulatedIndex {
   }
 
   #add(shown: MapRowSource, window: number): void {
-    const { rates, orderPrice } = ratesInOrder(shown, worldDay)
+    const { rates, orderPrice } = sortRatesByRowOrderPrice(shown, simulatedToday)
     const { listing } = shown
     const [cell, place, step] = [cellOfPoint(listing), guestClassOf(listing.guests), priceStepOf(orderPrice)]
     for (const copy of [1, 2, 3] as const) {
       const { pk, sk } = mapHistogramKey(copy, tileCodeOf(cell, mapPriceLevels[copy - 1]!))
-      this.#count(pk, sk, histogramAttribute(place, coarseStepOf(step)))
+      this.#count(pk, sk, histogramAttribute(place, coarsePriceStepOf(step)))
     }
     const density = mapDensityKey(tileCodeOf(cell, 10))
     this.#count(density.pk, density.sk, densityAttribute(tileCodeOf(cell, 14)))
-    const row = makeMapRow({ ...shown, rates }, window, worldDay * 86_400_000, 0)
+    const row = makeMapRow({ ...shown, rates }, window, simulatedToday * 86_400_000, 0)
     if (!row) return
-    const b = writeRow(row)
+    const b = encodeMapRow(row)
     this.rows.set(listing.id, b)
-    const id = mapIdCode(listing.id)
-    const inSpace = mapSpaceSort(tileCodeOf(cell, 18) % cellsOfSpaceTile) + id
+    const id = encodeListingIdForMap(listing.id)
+    const inSpace = mapSpaceSortPrefix(tileCodeOf(cell, 18) % cellsPerSpaceOrderTile) + id
     this.#put(mapPartition(0, window, tileCodeOf(cell, 10)), inSpace, b)
     for (const copy of [1, 2, 3] as const)
       this.#put(
         mapPartition(copy, window, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
-        mapPriceSort(place, step) + id,
+        mapPriceSortPrefix(place, step) + id,
         b,
       )
   }
@@ -84,7 +84,7 @@ export class SimulatedIndex {
   }
 
   /** Runs a query and counts its units: bytes read, rounded up once per query; half a unit for an empty result. */
-  readonly source: MapSource = async ({ pk, from, to, most }): Promise<MapPage> => {
+  readonly source: MapIndexReader = async ({ pk, from, to, most }): Promise<MapRowPage> => {
     const items = this.#partitions.get(pk) ?? []
     let low = 0
     for (let high = items.length; low < high;) {

@@ -2,21 +2,24 @@ import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { noDays } from '@nestboard/shared/kernel/series.ts'
+import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
 import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
-import { randomNormal, pickRandom, newSeededRandom, randomBeta } from './map-random.ts'
+import { drawNormalNumber, pickRandom, newSeededRandom, drawBetaNumber } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
 /** The day (days since 1970-01-01) on which all simulated searches are made, and the first night of all calendars. */
-export const worldDay = 20_500
+export const simulatedToday = 20_500
 const calendarDays = 200
 
 /** Returns a smaller world: the centers outside of metros, and the given number of listings nearest to them. */
-export function nearestPartOf({ listings, centers: all }: World, count: number): World {
+export function takeListingsOutsideMetros(
+  { listings, centers: all }: SimulatedCatalog,
+  count: number,
+): SimulatedCatalog {
   const centers = all.slice(10)
   const nearest = listings
     .map((shown) => ({ shown, meters: Math.min(...centers.map((center) => distanceMeters(center, shown.listing))) }))
@@ -25,7 +28,7 @@ export function nearestPartOf({ listings, centers: all }: World, count: number):
 }
 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
-export interface World {
+export interface SimulatedCatalog {
   readonly listings: readonly MapRowSource[]
   /** Centers of searched maps: half in metros, a quarter on coasts, the rest in sparse areas. */
   readonly centers: readonly Point[]
@@ -44,7 +47,7 @@ const moved = ({ latitude, longitude }: Point, east: number, north: number): Poi
  * @param largest size of the catalog that is sampled
  * @param blocked share of booked nights, in runs, spread unevenly over the listings
  */
-export function generateWorld(count: number, largest: number, blocked: number): World {
+export function generateSimulatedCatalog(count: number, largest: number, blocked: number): SimulatedCatalog {
   const random = newSeededRandom(2026)
   const places = placesOf(random, largest)
   const shuffled = places.map((place) => ({ place, order: random() })).toSorted((a, b) => a.order - b.order)
@@ -71,27 +74,31 @@ function placesOf(random: () => number, count: number): { point: Point; region: 
   for (let metro = 1; made.length < count * 0.5; metro++) {
     const middle = somewhere()
     const quarters = Array.from({ length: 12 }, () => ({
-      middle: moved(middle, randomNormal(random) * 6000, randomNormal(random) * 6000),
+      middle: moved(middle, drawNormalNumber(random) * 6000, drawNormalNumber(random) * 6000),
       meters: 400 + random() * 2500,
     }))
     add('metro', Math.max(count / 100, (count * 0.15) / metro), () => {
       const quarter = pickRandom(random, quarters)
-      return moved(quarter.middle, randomNormal(random) * quarter.meters, randomNormal(random) * quarter.meters)
+      return moved(quarter.middle, drawNormalNumber(random) * quarter.meters, drawNormalNumber(random) * quarter.meters)
     })
   }
   while (made.length < count * 0.72) {
     const [from, heading, bend] = [somewhere(), random() * 2 * Math.PI, random() * 20_000]
     add('coast', count / 100, () => {
       const along = random() * 100_000
-      const off = Math.abs(randomNormal(random)) * 900 + bend * Math.sin(along / 20_000)
+      const off = Math.abs(drawNormalNumber(random)) * 900 + bend * Math.sin(along / 20_000)
       const [sin, cos] = [Math.sin(heading), Math.cos(heading)]
       return moved(from, along * cos - off * sin, along * sin + off * cos)
     })
   }
   const country = Array.from({ length: 8 }, somewhere)
   while (made.length < count * 0.9) {
-    const group = moved(pickRandom(random, country), randomNormal(random) * 150_000, randomNormal(random) * 150_000)
-    add('rural', count / 2000, () => moved(group, randomNormal(random) * 8000, randomNormal(random) * 8000))
+    const group = moved(
+      pickRandom(random, country),
+      drawNormalNumber(random) * 150_000,
+      drawNormalNumber(random) * 150_000,
+    )
+    add('rural', count / 2000, () => moved(group, drawNormalNumber(random) * 8000, drawNormalNumber(random) * 8000))
   }
   const empty = Array.from({ length: 5 }, somewhere)
   add('sparse', count - made.length, () =>
@@ -133,7 +140,7 @@ function shownAt(point: Point, id: number, blocked: number): MapRowSource {
     reviews,
     nms: 0,
   }
-  const usual = Math.max(20, price * Math.exp(randomNormal(random) * 0.25))
+  const usual = Math.max(20, price * Math.exp(drawNormalNumber(random) * 0.25))
   const rate = rateOf(random, usual, guests, id)
   const booked = bookedOf(newSeededRandom(id * 104_729), blocked)
   const rules = { ...inventoryDefaults, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
@@ -143,7 +150,7 @@ function shownAt(point: Point, id: number, blocked: number): MapRowSource {
     profile: { city: 'Maroochydore', country: 'AU' },
     rates: [{ rate, promos: [], policies: [] }],
     fees: feesOf(random, usual),
-    inventory: { rules, provision: noDays, booked, blocked: noDays, imported: noDays },
+    inventory: { rules, provision: emptyDaySeries, booked, blocked: emptyDaySeries, imported: emptyDaySeries },
   }
 }
 
@@ -156,7 +163,7 @@ function rateOf(random: () => number, usual: number, guests: number, id: number)
   const base = Math.round(usual)
   const day = (at: number): number | null => {
     if (kind < 0.35) return null
-    if (kind < 0.6) return (worldDay + at) % 7 < 2 ? Math.round(base * 1.2) : null
+    if (kind < 0.6) return (simulatedToday + at) % 7 < 2 ? Math.round(base * 1.2) : null
     if (kind < 0.8) return Math.round(base * (1 + 0.15 * Math.floor(3 * Math.abs(Math.sin(at / 30)))))
     return Math.round(base * 100 * (1 + 0.2 * Math.sin(at / 20) + 0.1 * (random() - 0.5))) / 100
   }
@@ -172,7 +179,7 @@ function rateOf(random: () => number, usual: number, guests: number, id: number)
     active: true,
     adultPrices: charged ? [0, 0, ...Array<number>(guests - 2).fill(15)] : [],
     childPrices: [],
-    dayOne: worldDay,
+    dayOne: simulatedToday,
     values: Array.from({ length: calendarDays }, (_, at) => day(at)),
   }
 }
@@ -207,7 +214,7 @@ const closedShare = [0.14, 0.33, 0.64] as const
 /** Returns booked nights in runs. Some listings are closed for good, others have hardly any booking. */
 function bookedOf(random: () => number, blocked: number) {
   const closed = blocked < 0.5 ? closedShare[0] : blocked < 0.8 ? closedShare[1] : closedShare[2]
-  const own = random() < closed ? 1 : randomBeta(random, (blocked - closed) / (1 - closed), 1.6)
+  const own = random() < closed ? 1 : drawBetaNumber(random, (blocked - closed) / (1 - closed), 1.6)
   const values: number[] = []
   const open = (nightsTaken * (1 - own)) / Math.max(0.01, own)
   let taken = random() < own
@@ -217,5 +224,5 @@ function bookedOf(random: () => number, blocked: number) {
     for (let at = 0; at < length && values.length < calendarDays; at++) values.push(taken || own >= 0.999 ? 1 : 0)
     taken = !taken
   }
-  return { dayOne: worldDay, values }
+  return { dayOne: simulatedToday, values }
 }

@@ -1,18 +1,18 @@
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { percentile, roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import { editUnits } from './map-edits.ts'
-import { hottestKeyLoad } from './map-hottest.ts'
-import { SimulatedIndex } from './map-simulated.ts'
-import { runSearch, generateSearches, sorts, expectedResultsOf } from './map-searches.ts'
-import type { FilterName, Outcome } from './map-searches.ts'
-import { nearestPartOf, worldDay, generateWorld } from './map-world.ts'
+import { measureEditUnits } from './map-edits.ts'
+import { measureHottestKeyLoad } from './map-hottest.ts'
+import { SimulatedMapIndex } from './map-simulated.ts'
+import { runSimulatedSearch, generateSimulatedSearches, searchSortNames, findExpectedResults } from './map-searches.ts'
+import type { SearchFilterName, SimulatedSearchResult } from './map-searches.ts'
+import { takeListingsOutsideMetros, simulatedToday, generateSimulatedCatalog } from './map-world.ts'
 
 const largest = 100_000
 const sizes = [10_000, largest] as const
 const blocked = [0.3, 0.6, 0.9] as const
 const maxUnits: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
-const recallLeast: Readonly<Record<FilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
+const recallLeast: Readonly<Record<SearchFilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
 
 /**
  * Measures map searches over generated catalogs: read units and recall, the write units of an edit, and the hottest
@@ -23,16 +23,16 @@ export const bench: Bench = async () => {
   const means = new Map<number, number>()
   for (const share of blocked)
     for (const size of sizes) {
-      const world = generateWorld(size, largest, share)
-      const window = windowOfDay(worldDay + 30)
-      const index = new SimulatedIndex(world.listings, window)
+      const world = generateSimulatedCatalog(size, largest, share)
+      const window = windowOfDay(simulatedToday + 30)
+      const index = new SimulatedMapIndex(world.listings, window)
       const outcomes = await outcomesIn(index, world.centers, window)
       figures.push(...figuresOf(outcomes, size, share))
       if (share === 0.6)
         means.set(size, mean(outcomes.filter(({ filter }) => filter === 'none').map(({ units }) => units)))
       if (share === 0.6 && size === largest) {
-        figures.push(...editUnits(world.listings))
-        figures.push(await hottestKeyLoad(index, world.centers[0]!, window))
+        figures.push(...measureEditUnits(world.listings))
+        figures.push(await measureHottestKeyLoad(index, world.centers[0]!, window))
       }
     }
   const slope = slopeOf(means.get(sizes[0]), means.get(largest))
@@ -46,35 +46,39 @@ const slopeOf = (small = 1, large = 1): number =>
 
 /** Compares the same map searches within one part of the generated world and within a catalog ten times as large. */
 async function growth(): Promise<Measurement> {
-  const world = generateWorld(largest, largest, 0.6)
-  const window = windowOfDay(worldDay + 30)
-  const { listings, centers } = nearestPartOf(world, sizes[0])
+  const world = generateSimulatedCatalog(largest, largest, 0.6)
+  const window = windowOfDay(simulatedToday + 30)
+  const { listings, centers } = takeListingsOutsideMetros(world, sizes[0])
   const units = []
   for (const some of [listings, world.listings]) {
-    const outcomes = await outcomesIn(new SimulatedIndex(some, window), centers, window)
+    const outcomes = await outcomesIn(new SimulatedMapIndex(some, window), centers, window)
     units.push(mean(outcomes.filter(({ filter }) => filter === 'none').map((each) => each.units)))
   }
   const title = 'growth of units with ten times the catalog, 60 % blocked'
   return { id: 'P2', title, value: slopeOf(units[0], units[1]), unit: 'log/log', most: 0.05 }
 }
 
-async function outcomesIn(index: SimulatedIndex, centers: Parameters<typeof generateSearches>[0], window: number) {
-  const outcomes: Outcome[] = []
-  for (const search of generateSearches(centers, window)) {
-    const truth = expectedResultsOf(search, index)
-    for (const sort of sorts) outcomes.push(await runSearch(search, sort, index, truth))
+async function outcomesIn(
+  index: SimulatedMapIndex,
+  centers: Parameters<typeof generateSimulatedSearches>[0],
+  window: number,
+) {
+  const outcomes: SimulatedSearchResult[] = []
+  for (const search of generateSimulatedSearches(centers, window)) {
+    const truth = findExpectedResults(search, index)
+    for (const sort of searchSortNames) outcomes.push(await runSimulatedSearch(search, sort, index, truth))
   }
   return outcomes
 }
 
-function figuresOf(outcomes: readonly Outcome[], size: number, share: number): Measurement[] {
+function figuresOf(outcomes: readonly SimulatedSearchResult[], size: number, share: number): Measurement[] {
   const world = `${size / 1000}k, ${share * 100} % blocked`
   const none = outcomes.filter(({ filter }) => filter === 'none')
   const units = none.map((each) => each.units)
   const most = Math.max(...outcomes.map((each) => each.units))
   const complete = none.filter(({ isComplete }) => isComplete)
   const recalls = (['none', 'mid', 'tight'] as const).flatMap((filter) =>
-    sorts.map((sort): Measurement => {
+    searchSortNames.map((sort): Measurement => {
       const least = share === 0.9 && filter !== 'none' ? undefined : recallLeast[filter]
       const value = mean(
         outcomes.filter((each) => each.filter === filter && each.sort === sort).map(({ recall }) => recall),

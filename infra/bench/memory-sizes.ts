@@ -6,7 +6,7 @@ import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { median } from './measurement.ts'
 
 /** The compared memory sizes of Lambda, with the share of a CPU that each size brings. */
-export const sizes = [
+export const comparedMemorySizes = [
   { memoryMb: 512, cpus: 0.29 },
   { memoryMb: 1024, cpus: 0.58 },
   { memoryMb: 2048, cpus: 1.15 },
@@ -21,7 +21,7 @@ export interface InstanceRun {
 }
 
 /** Measurements of a function at one memory size, over several instances. */
-export interface SizeSummary {
+export interface MemorySizeSummary {
   readonly memoryMb: number
   readonly initMs: number
   readonly warmMs: number
@@ -68,7 +68,7 @@ export async function measureInstance(
 const peakMbOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-export function summarizeRuns(memoryMb: number, runs: readonly InstanceRun[]): SizeSummary {
+export function summarizeRuns(memoryMb: number, runs: readonly InstanceRun[]): MemorySizeSummary {
   const warmMs = median(runs.map((run) => median(run.warmMs)))
   return {
     memoryMb,
@@ -86,7 +86,10 @@ const spareShare = 0.25
  * Rates a size, lower is better: the price of a call, times its duration where somebody waits for it. A size without
  * spare memory rates Infinity.
  */
-export function sizePenalty({ memoryMb, peakMb, dollars, warmMs }: SizeSummary, isAwaited: boolean): number {
+export function computeSizePenalty(
+  { memoryMb, peakMb, dollars, warmMs }: MemorySizeSummary,
+  isAwaited: boolean,
+): number {
   if (peakMb * (1 + spareShare) > memoryMb) return Number.POSITIVE_INFINITY
   return isAwaited ? dollars * warmMs : dollars
 }

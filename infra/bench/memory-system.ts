@@ -43,14 +43,14 @@ const { quoteOrder } = await import('@nestboard/shared/orders/routes.ts')
 const { getCalendar } = await import('@nestboard/shared/rates/routes.ts')
 const { listSearchOffers } = await import('@nestboard/shared/search/routes.ts')
 const { commit } = await import('@nestboard/functions/kernel/commit.ts')
-const { eventOf } = await import('@nestboard/functions/kernel/testing/event.ts')
+const { buildApiGatewayEvent } = await import('@nestboard/functions/kernel/testing/event.ts')
 const { changeListing, listingById } = await import('@nestboard/functions/listing/listing.store.ts')
 const { listingKey } = await import('@nestboard/functions/listing/rows.ts')
-const { newBookable } = await import('@nestboard/functions/offers/testing/bookable.ts')
+const { newBookableListing } = await import('@nestboard/functions/offers/testing/bookable.ts')
 const { newPin } = await import('@nestboard/functions/orders/testing/ordering.ts')
 const { projectListing } = await import('@nestboard/functions/search/map/project.ts')
 const { newSearch } = await import('@nestboard/functions/search/testing/search.ts')
-const { upload } = await import('@nestboard/events/media/testing/uploading.ts')
+const { uploadTestFile } = await import('@nestboard/events/media/testing/uploading.ts')
 const { streamRecordOfWrite } = await import('@nestboard/events/testing/records.ts')
 
 const stays = 12
@@ -58,7 +58,7 @@ const today = dayInZone('UTC', Date.now())
 const place = { latitude: -41.29, longitude: 174.78 }
 const rates = [{}, { rate: { price: 120 } }, { rate: { price: 140 } }]
 for (let made = 0; made < stays; made++) {
-  const { listingId } = await newBookable({ rates }, undefined, place)
+  const { listingId } = await newBookableListing({ rates }, undefined, place)
   await projectListing(listingId, 'all', Date.now)
 }
 const { stay, traveler, productId } = await newPin({ given: { rates } })
@@ -75,10 +75,10 @@ const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, ba
   .jpeg()
   .toBuffer()
 const keys: string[] = []
-for (let made = 0; made < photos; made++) keys.push(await upload(traveler, { bytes: photo }))
+for (let made = 0; made < photos; made++) keys.push(await uploadTestFile(traveler, { bytes: photo }))
 
 const asked = <R extends Route>(route: R, params: RouteInput<R>) => [
-  eventOf(route, { params, cookie: traveler.cookie, headers: { 'x-nb-origin-secret': 'edge' } }),
+  buildApiGatewayEvent(route, { params, cookie: traveler.cookie, headers: { 'x-nb-origin-secret': 'edge' } }),
 ]
 const when = { day: today + 40, length: 5, ages: [38, 40] }
 const stream = [{ Records: [record] }]

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundle, lambdaDirOf, lambdaEntries, rootDir } from '../cloud/bundle.ts'
+import { bundleFunctions, lambdaDirOf, listLambdaEntries, rootDir } from '../cloud/bundle.ts'
 import { loadContract } from '../contract.ts'
-import { uploadCheck } from '../media.ts'
+import { uploadCheckLambda } from '../media.ts'
 import { deployedFunctions } from '../testing/deployed.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
-import { readyLine, startChild } from './child.ts'
-import { cpuShare } from './cpu-share.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
+import { limitCpuShare } from './cpu-share.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
-import { measureInstance, sizePenalty, sizes, summarizeRuns } from './memory-sizes.ts'
+import { measureInstance, computeSizePenalty, comparedMemorySizes, summarizeRuns } from './memory-sizes.ts'
 import type { InstanceRun } from './memory-sizes.ts'
 
 interface System {
@@ -36,18 +36,23 @@ const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
  * template with the best size.
  */
 export const bench: Bench = async () => {
-  const shares = await Promise.all(sizes.map(({ cpus, memoryMb }) => cpuShare(cpus, String(memoryMb))))
+  const shares = await Promise.all(
+    comparedMemorySizes.map(({ cpus, memoryMb }) => limitCpuShare(cpus, String(memoryMb))),
+  )
   const build = await mkdtemp(join(tmpdir(), 'nestboard-memory-'))
-  const photos = rounds * sizes.length * (firstPhotos + warmPhotos)
-  const system = await startChild([`${import.meta.dirname}/memory-system.ts`, String(photos)], readyLine<System>)
+  const photos = rounds * comparedMemorySizes.length * (firstPhotos + warmPhotos)
+  const system = await startChildScript(
+    [`${import.meta.dirname}/memory-system.ts`, String(photos)],
+    parseReadyLine<System>,
+  )
   try {
     const { here, events } = system.found
     const names = Object.keys(events)
     const contract = await loadContract()
-    const entries = Object.entries(lambdaEntries(contract)).filter(([name]) => names.includes(name))
-    await bundle(contract, build, Object.fromEntries(entries))
+    const entries = Object.entries(listLambdaEntries(contract)).filter(([name]) => names.includes(name))
+    await bundleFunctions(contract, build, Object.fromEntries(entries))
     const lambdaDir = lambdaDirOf(build)
-    await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
+    await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
     const deployed = deployedFunctions('bench', lambdaDir, () => here)
     const figures: Measurement[] = []
     for (const name of names) {
@@ -74,9 +79,9 @@ export const bench: Bench = async () => {
 async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]
-  const runs: InstanceRun[][] = sizes.map(() => [])
+  const runs: InstanceRun[][] = comparedMemorySizes.map(() => [])
   for (let round = 0; round < rounds; round++)
-    for (const [at, { memoryMb }] of sizes.entries()) {
+    for (const [at, { memoryMb }] of comparedMemorySizes.entries()) {
       const calls = isOnce ? given.splice(0, first + warm) : Array.from({ length: first + warm }, () => given[0])
       runs[at]!.push(await measureInstance({ ...made, memoryMb }, launchers[at]!, calls, first))
     }
@@ -84,8 +89,8 @@ async function measured(made: DeployedFunction, launchers: readonly (readonly st
 }
 
 function figuresOf(name: string, setMb: number, runs: readonly InstanceRun[][]): Measurement[] {
-  const sized = sizes.map(({ memoryMb }, at) => summarizeRuns(memoryMb, runs[at]!))
-  const badness = sized.map((each) => sizePenalty(each, !background.has(name)))
+  const sized = comparedMemorySizes.map(({ memoryMb }, at) => summarizeRuns(memoryMb, runs[at]!))
+  const badness = sized.map((each) => computeSizePenalty(each, !background.has(name)))
   const least = Math.min(...badness)
   const best = sized[badness.indexOf(least)]!
   const ofSet = badness[sized.findIndex(({ memoryMb }) => memoryMb === setMb)] ?? Number.POSITIVE_INFINITY

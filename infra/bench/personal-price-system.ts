@@ -1,21 +1,22 @@
-import { startLocal } from '../local/system.ts'
+import { startLocalSystem } from '../local/system.ts'
 
 /**
  * Starts a whole local system with a stay whose search hawk makes offers, and a traveler who accepts personalized
  * offers. Prints the origin, the sessions of both people, and the pages to open.
  */
-const { origin, stop } = await startLocal({ port: 0 })
-const { hawkFields, hawkLocation, firstDay } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
-const { closedListing, newGuest } = await import('@nestboard/functions/personal-offers/testing/questions.ts')
+const { origin, stop } = await startLocalSystem({ port: 0 })
+const { buildHawkInput, hawkLocation, firstTestCheckInDay } =
+  await import('@nestboard/functions/search-hawks/testing/hawk.ts')
+const { newClosedListing, newGuest } = await import('@nestboard/functions/personal-offers/testing/questions.ts')
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
 const { createSearchHawk } = await import('@nestboard/shared/search-hawks/routes.ts')
 
-const [{ listingId, supplierId, rateId, owner }, traveler] = [await closedListing(), await newGuest()]
-const watch = hawkFields(listingId, { rateId, action: 'OFFER', dayTill: firstDay + 60 })
+const [{ listingId, supplierId, rateId, owner }, traveler] = [await newClosedListing(), await newGuest()]
+const watch = buildHawkInput(listingId, { rateId, action: 'OFFER', dayTill: firstTestCheckInDay + 60 })
 const { error } = await callHttp({ origin, cookie: owner.cookie }, createSearchHawk, watch)
 if (error !== null) throw new Error(`hawk refused: ${error}`)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 
 const leads = `/supplier/${supplierId}/manage/leads`
-const ready = { origin, owner, traveler, leads, at: hawkLocation, firstDay }
+const ready = { origin, owner, traveler, leads, at: hawkLocation, firstDay: firstTestCheckInDay }
 console.log(JSON.stringify({ ready }))

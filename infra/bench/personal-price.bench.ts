@@ -2,12 +2,12 @@ import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openPageAs } from './browsing.ts'
-import type { OpenSession } from './browsing.ts'
-import { readyLine, startChild } from './child.ts'
+import { openLoggedInPage } from './browsing.ts'
+import type { PrintedSession } from './browsing.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
-import { requiredBrowser } from './installed-browser.ts'
+import { requireInstalledBrowser } from './installed-browser.ts'
 
 const repeats = 12
 /** Matches the personalized price as shown on the map. The public price differs from it, so no other offer matches. */
@@ -15,8 +15,8 @@ const personalPrice = /\b80\b/
 
 interface Ready {
   readonly origin: string
-  readonly owner: OpenSession
-  readonly traveler: OpenSession
+  readonly owner: PrintedSession
+  readonly traveler: PrintedSession
   /** Path of the leads page, which the supplier keeps open. */
   readonly leads: string
   readonly at: { readonly latitude: number; readonly longitude: number }
@@ -29,13 +29,16 @@ interface Ready {
  * real use.
  */
 export const bench: Bench = async () => {
-  const executablePath = requiredBrowser()
-  const { found, stop } = await startChild([`${import.meta.dirname}/personal-price-system.ts`], readyLine<Ready>)
+  const executablePath = requireInstalledBrowser()
+  const { found, stop } = await startChildScript(
+    [`${import.meta.dirname}/personal-price-system.ts`],
+    parseReadyLine<Ready>,
+  )
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const supplier = await openPageAs(browser, found.origin, found.owner)
+    const supplier = await openLoggedInPage(browser, found.origin, found.owner)
     await supplier.goto(found.origin + found.leads)
-    const traveler = await openPageAs(browser, found.origin, found.traveler)
+    const traveler = await openLoggedInPage(browser, found.origin, found.traveler)
     const waited: number[] = []
     // The first search is not measured: it only fills the browser's cache with the scripts.
     for (let at = 0; at <= repeats; at++) waited.push(await priceAfterSearch(traveler, found, at))

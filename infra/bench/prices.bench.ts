@@ -1,5 +1,5 @@
 import type { OracleResult } from '../test/price-oracle/oracle.ts'
-import { readyLine, startChild } from './child.ts'
+import { parseReadyLine, startChildScript } from './child.ts'
 import type { Bench } from './measurement.ts'
 
 const listings = 1000
@@ -16,7 +16,7 @@ export const bench: Bench = async () => {
   const results: OracleResult[] = []
   for (let part = 0; part < parts; part++) {
     const args = [`${import.meta.dirname}/prices-system.ts`, ...[each, seed, part * each].map(String)]
-    const { found, stop } = await startChild(args, readyLine<OracleResult>)
+    const { found, stop } = await startChildScript(args, parseReadyLine<OracleResult>)
     await stop()
     for (const difference of found.differences.slice(0, 10)) console.error(JSON.stringify(difference))
     results.push(found)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { isReached } from './measurement.ts'
+import { isWithinLimits } from './measurement.ts'
 import type { Bench, Measurement } from './measurement.ts'
 
 const { values: options, positionals: chosen } = parseArgs({
@@ -23,7 +23,7 @@ for (const name of names) {
   try {
     const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench }
     for (const figure of await bench()) {
-      figures.push({ ...figure, reached: isReached(figure) })
+      figures.push({ ...figure, reached: isWithinLimits(figure) })
       if (!options.json) print(figure)
     }
   } catch (error) {
@@ -41,6 +41,6 @@ function print(figure: Measurement): void {
   const target = [most !== undefined && `≤ ${most}`, least !== undefined && `≥ ${least}`].filter(Boolean).join(', ')
   const peer = beside ? `  (${beside.title}: ${beside.value} ${unit})` : ''
   console.log(
-    `${isReached(figure) ? '✓' : '✗'} ${id.padEnd(10)} ${title}: ${value} ${unit}${target && `  [${target}]`}${peer}`,
+    `${isWithinLimits(figure) ? '✓' : '✗'} ${id.padEnd(10)} ${title}: ${value} ${unit}${target && `  [${target}]`}${peer}`,
   )
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from './child.ts'
+import { startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { Bench } from './measurement.ts'
 
@@ -17,7 +17,7 @@ export const bench: Bench = async () => {
   try {
     for (let start = 0; start <= starts; start++) {
       const begun = performance.now()
-      const system = await startChild(
+      const system = await startChildScript(
         [`${import.meta.dirname}/../local/launch.mjs`, 'start'],
         (line) => (line.startsWith('ready ') ? line : undefined),
         {

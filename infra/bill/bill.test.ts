@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
+import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 import { synthesize } from '../testing/assembly.ts'
 import { computeBill } from './bill.ts'
 import { readRouteCounts } from './counted.ts'
 import { fixedCosts } from './fixed.ts'
-import { dollarsInRegion, pricesNote, regionPrices } from './region-prices.ts'
+import { dollarsInRegion, describeRegionPrices, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
-import { dollarsOfMillion, routeCostsPage } from './route-costs.ts'
-import { traffic } from './traffic.ts'
+import { priceMillionCalls, routeCostsPage } from './route-costs.ts'
+import { monthlyTrafficSchema } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 const measured = readRouteCounts()
@@ -21,12 +21,12 @@ function fixedPart(branch: string, place: 'branch' | 'main') {
   return fixedCosts(some(false), place, some(true))
 }
 const fixed = { branch: fixedPart('test', 'branch'), main: fixedPart('main', 'main') }
-const example = (name: string) => traffic.parse(read(`examples/${name}.json`))
+const example = (name: string) => monthlyTrafficSchema.parse(read(`examples/${name}.json`))
 const billFor = (name: string) => {
   const used = example(name)
   return computeBill(used, measured, fixed[used.place])
 }
-const nothingUsed = traffic.parse({
+const nothingUsed = monthlyTrafficSchema.parse({
   ...(read('examples/branch.json') as object),
   calls: {},
   pages: { loads: 0, requestsEach: 0, kilobytesEach: 0 },
@@ -102,7 +102,7 @@ describe('a bill', () => {
     expect(() => computeBill({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
       'never measured',
     )
-    expect(() => traffic.parse({ ...nothingUsed, mail: 3 })).toThrow('mail')
+    expect(() => monthlyTrafficSchema.parse({ ...nothingUsed, mail: 3 })).toThrow('mail')
   })
 })
 
@@ -137,7 +137,7 @@ it('each region has every price with its date, source and comparisons with AWSâ€
   for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(regionPrices)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)
-    const note = pricesNote(region as Region)
+    const note = describeRegionPrices(region as Region)
     const rest = /Not compared: (.+)\.$/.exec(note)![1]!.split(', ')
     const compared = comparisons.flatMap((each) => each.prices)
     expect(Object.keys(dollars).toSorted()).toEqual([...new Set([...compared, ...rest])].toSorted())
@@ -145,7 +145,7 @@ it('each region has every price with its date, source and comparisons with AWSâ€
     for (const each of comparisons) expect(note).toContain(`${each.by} on ${each.on} with ${each.with}`)
     expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())
   }
-  expect(dollarsInRegion('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)
+  expect(dollarsInRegion('us-east-1', 'tableWrite', 1e6)).toBe(awsPrices.tableWrite.dollars)
   for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
     expect(dollarsInRegion('eu-west-1', name, 1)).toBeGreaterThan(dollarsInRegion('us-east-1', name, 1))
 })
@@ -155,5 +155,5 @@ it('docs/route-costs.md is what `npm run bill -- --routes` writes, and a call co
   const route = 'POST /v1/stay/search/create'
   const calls = { [route]: 2_000_000 }
   const { dollars, fixedDollars } = computeBill({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
-  expect(dollars - fixedDollars).toBeCloseTo(2 * dollarsOfMillion(route, 'us-east-1'), 6)
+  expect(dollars - fixedDollars).toBeCloseTo(2 * priceMillionCalls(route, 'us-east-1'), 6)
 })

@@ -1,10 +1,10 @@
 import { costAssumptions } from '@nestboard/functions/kernel/meter/cost.ts'
 import { dollarsInRegion } from './region-prices.ts'
 import type { PriceName } from './region-prices.ts'
-import type { Traffic } from './traffic.ts'
+import type { MonthlyTraffic } from './traffic.ts'
 
 /** Totals that the meter counted for a route. */
-export interface RouteTotals {
+export interface RouteMeterTotals {
   readonly calls: number
   readonly readUnits: number
   readonly writeUnits: number
@@ -64,7 +64,11 @@ const functionGb = costAssumptions.lambdaMb / 1024
  * @param measured what the meter counted, by route; each call of a route is priced as the mean of the counted calls
  * @throws Error for a route that was never measured
  */
-export function computeBill(used: Traffic, measured: Readonly<Record<string, RouteTotals>>, fixed: FixedCosts): Bill {
+export function computeBill(
+  used: MonthlyTraffic,
+  measured: Readonly<Record<string, RouteMeterTotals>>,
+  fixed: FixedCosts,
+): Bill {
   const lines: BillLine[] = []
   const add = (part: string, what: string, price: PriceName, count: number, from: BillLine['from']) => {
     const dollars = dollarsInRegion(used.region, price, count)

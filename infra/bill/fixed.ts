@@ -1,5 +1,5 @@
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
-import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
+import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { FixedCosts } from './bill.ts'
 
 /**
@@ -12,7 +12,7 @@ export function fixedCosts(
   place: 'branch' | 'main',
   sharedTexts: readonly string[],
 ): FixedCosts {
-  const templatesOf = (some: readonly string[]) => some.map((text) => JSON.parse(text) as Template)
+  const templatesOf = (some: readonly string[]) => some.map((text) => JSON.parse(text) as CloudFormationTemplate)
   const templates = templatesOf(texts)
   const functions = templates.flatMap(({ Resources = {} }) =>
     Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function'),

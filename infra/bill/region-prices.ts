@@ -1,10 +1,10 @@
-import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
-import type { Price } from '@nestboard/functions/kernel/meter/prices.ts'
+import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
+import type { AwsPrice } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Names of the prices that are charged per unit. */
 export type PriceName = {
-  [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never
-}[keyof typeof prices]
+  [Name in keyof typeof awsPrices]: (typeof awsPrices)[Name] extends AwsPrice ? Name : never
+}[keyof typeof awsPrices]
 
 /** A comparison of some of our prices with a price list of AWS. */
 interface Comparison {
@@ -38,14 +38,14 @@ const everywhere: readonly Comparison[] = [
 ]
 
 const dollarsOfList = Object.fromEntries(
-  Object.entries(prices).flatMap(([name, price]) =>
+  Object.entries(awsPrices).flatMap(([name, price]) =>
     typeof price === 'object' && 'per' in price ? [[name, price.dollars]] : [],
   ),
 ) as Record<PriceName, number>
 
 export const regionPrices = {
   'us-east-1': {
-    sourceDate: prices.version,
+    sourceDate: awsPrices.version,
     source: 'functions/kernel/meter/prices.ts, with the page of each figure',
     comparisons: [
       ...everywhere,
@@ -139,7 +139,7 @@ export type Region = keyof typeof regionPrices
 
 /** Returns the dollars for an amount of one priced thing in a region. */
 export const dollarsInRegion = (region: Region, name: PriceName, amount: number): number =>
-  (regionPrices[region].dollars[name] / prices[name].per) * amount
+  (regionPrices[region].dollars[name] / awsPrices[name].per) * amount
 
 /** Lists the prices of a region that were not compared with AWS's lists. */
 export const pricesNotCompared = (region: Region): PriceName[] => {
@@ -150,7 +150,7 @@ export const pricesNotCompared = (region: Region): PriceName[] => {
 /**
  * Describes a region's figures for the reader of a bill: their date, which were compared by whom, and which were not.
  */
-export const pricesNote = (region: Region): string => {
+export const describeRegionPrices = (region: Region): string => {
   const { sourceDate, comparisons } = regionPrices[region]
   const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
   return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${pricesNotCompared(region).join(', ')}.`

@@ -1,15 +1,15 @@
 import { computeBill } from './bill.ts'
 import { readCountsBySource, readRouteCounts } from './counted.ts'
-import { pricesNote, regionPrices } from './region-prices.ts'
+import { describeRegionPrices, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
-import { traffic } from './traffic.ts'
+import { monthlyTrafficSchema } from './traffic.ts'
 
 const regions = Object.keys(regionPrices) as Region[]
 const million = 1_000_000
 
 /** Traffic of a million calls of one route, and nothing else. One call in a hundred is a cold start. */
 const callsAlone = (route: string, region: Region) =>
-  traffic.parse({
+  monthlyTrafficSchema.parse({
     name: route,
     about: '',
     region,
@@ -26,7 +26,7 @@ const callsAlone = (route: string, region: Region) =>
 const alone = { idle: [], metrics: 0, shared: [] }
 
 /** Returns the dollars that a million calls of a route cost, including the stream's reactions. */
-export const dollarsOfMillion = (route: string, region: Region): number =>
+export const priceMillionCalls = (route: string, region: Region): number =>
   computeBill(callsAlone(route, region), readRouteCounts(), alone).dollars
 
 const figure = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most })
@@ -48,7 +48,7 @@ export function routeCostsPage(): string {
     .map(([route, { calls, readUnits, writeUnits, bytesOut }]) => ({
       route,
       per: [readUnits, writeUnits, bytesOut].map((sum) => sum / calls) as [number, number, number],
-      dollars: regions.map((region) => dollarsOfMillion(route, region)),
+      dollars: regions.map((region) => priceMillionCalls(route, region)),
     }))
     .toSorted((one, other) => other.dollars[0]! - one.dollars[0]! || (one.route < other.route ? -1 : 1))
   const cells = rows.map(({ route, per: [reads, writes, bytes], dollars }) => [
@@ -65,7 +65,7 @@ export function routeCostsPage(): string {
 else in the tests of access patterns, some of whose rows are as large as they may be. The dollars are those of a bill with these calls alone: edge, firewall, gateway, function, cold
 starts, table, log lines, the answer's bytes and the reactions to what it writes.
 
-${regions.map(pricesNote).join('\n')}
+${regions.map(describeRegionPrices).join('\n')}
 
 ${tableOf([['Route', 'Reads', 'Writes', 'Bytes', ...regions, 'Counted on'], ...cells])}
 `

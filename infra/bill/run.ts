@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rootDir } from '../cloud/bundle.ts'
-import { cloudAssembly, synth } from '../cloud/run.ts'
+import { cloudAssemblyFolder, synthesizeBranch } from '../cloud/run.ts'
 import { computeBill } from './bill.ts'
 import { readRouteCounts } from './counted.ts'
 import { fixedCosts } from './fixed.ts'
-import { pricesNote } from './region-prices.ts'
+import { describeRegionPrices } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
 import { routeCostsPage } from './route-costs.ts'
-import { traffic } from './traffic.ts'
+import { monthlyTrafficSchema } from './traffic.ts'
 
 /**
  * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. `npm run bill -- --routes`
@@ -22,12 +22,12 @@ if (file === '--routes') {
   process.exit(0)
 }
 if (!file) throw new Error('Name a traffic file, such as infra/bill/examples/bookings.json')
-const used = traffic.parse(JSON.parse(readFileSync(file, 'utf8')))
-synth(used.place === 'main' ? 'main' : 'bill')
+const used = monthlyTrafficSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+synthesizeBranch(used.place === 'main' ? 'main' : 'bill')
 const textsOf = (name: RegExp) =>
-  readdirSync(cloudAssembly)
+  readdirSync(cloudAssemblyFolder)
     .filter((file) => name.test(file))
-    .map((file) => readFileSync(join(cloudAssembly, file), 'utf8'))
+    .map((file) => readFileSync(join(cloudAssemblyFolder, file), 'utf8'))
 const [own, shared] = [/^Nestboard-(?!Shared).*\.template\.json$/, /^Nestboard-Shared\.template\.json$/].map(textsOf)
 const bill = computeBill(used, readRouteCounts(), fixedCosts(own ?? [], used.place, shared ?? []))
 const folder = join(rootDir, '.build/bill')
@@ -36,7 +36,7 @@ const to = join(folder, basename(file, '.json'))
 writeFileSync(`${to}.csv`, billCsv(bill))
 writeFileSync(`${to}.html`, billPage(bill))
 console.log(billText(bill))
-console.log(pricesNote(used.region))
+console.log(describeRegionPrices(used.region))
 console.log(
   `Also in ${to}.csv and ${to}.html. Main's bill carries the stack Nestboard-Shared, which comes once per account.`,
 )

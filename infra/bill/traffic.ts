@@ -6,7 +6,7 @@ const amount = () => z.number().check(z.nonnegative())
 const none = () => z._default(amount(), 0)
 
 /** The use of one deployment in a month. */
-export const traffic = z.strictObject({
+export const monthlyTrafficSchema = z.strictObject({
   name: z.string(),
   about: z.string(),
   region: z.enum(Object.keys(regionPrices) as [Region, ...Region[]]),
@@ -33,4 +33,4 @@ export const traffic = z.strictObject({
   coldStarts: z.number().check(z.minimum(0), z.maximum(1)),
   storedGb: z.strictObject({ table: amount(), media: amount() }),
 })
-export type Traffic = z.infer<typeof traffic>
+export type MonthlyTraffic = z.infer<typeof monthlyTrafficSchema>

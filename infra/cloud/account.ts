@@ -1,10 +1,10 @@
 import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
-import { uploadCheck } from '../media.ts'
-import { archives, calendarChecks, timers } from '../timers.ts'
+import { uploadCheckLambda } from '../media.ts'
+import { archivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
 import { quotas } from './quotas.ts'
 
 /** The state of an AWS account, as read from its APIs. */
-export interface Account {
+export interface AwsAccountState {
   readonly id: string
   /** Quota of concurrent Lambda executions; 10 in a new account. */
   readonly concurrency: number
@@ -38,7 +38,7 @@ export interface AccountNeeds {
 }
 
 /** Something the account lacks. `stop` makes a deployment fail, `later` makes a part of the deployed system fail. */
-export interface Shortcoming {
+export interface AccountShortcoming {
   readonly kind: 'stop' | 'later'
   readonly text: string
 }
@@ -47,14 +47,17 @@ export interface Shortcoming {
 const keptUnreserved = 100
 /** The most concurrency that main reserves. */
 const reservedByMain =
-  uploadCheck.maxConcurrency + timers.maxConcurrency + archives.maxConcurrency + calendarChecks.maxConcurrency
+  uploadCheckLambda.maxConcurrency +
+  timersLambda.maxConcurrency +
+  archivesLambda.maxConcurrency +
+  calendarChecksLambda.maxConcurrency
 /** The lowest version of `cdk bootstrap` that CDK accepts. */
 const leastBootstrap = 6
 
 /** Domains reserved for examples and tests (RFC 2606). Nobody can own them, so mail can't be sent from them. */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/
 
-export const reservedDomainText = (mailFrom: string): string =>
+export const describeReservedDomain = (mailFrom: string): string =>
   `cdk.json sends mail from ${mailFrom}, a domain that nobody can own. Set "mailFrom" to an address of yours.`
 export const isReservedDomain = (domain: string): boolean => reservedDomain.test(domain)
 
@@ -62,19 +65,19 @@ export const isReservedDomain = (domain: string): boolean => reservedDomain.test
  * Lists what the account lacks, each item as a sentence that says what to do. Nothing is changed.
  * Source: the runbook, docs/deploying.md.
  */
-export function findShortcomings(account: Account, wanted: AccountNeeds): Shortcoming[] {
+export function findAccountShortcomings(account: AwsAccountState, wanted: AccountNeeds): AccountShortcoming[] {
   const { bootstraps, mail } = account
-  const found: (Shortcoming | false)[] = [
+  const found: (AccountShortcoming | false)[] = [
     isReservedDomain(wanted.mailDomain) && {
       kind: 'stop',
-      text: reservedDomainText(wanted.mailFrom),
+      text: describeReservedDomain(wanted.mailFrom),
     },
     !bootstraps[mainQualifier] && {
       kind: 'stop',
       text: 'The account is not bootstrapped. Run `npx cdk bootstrap`.',
     },
     ...[mainQualifier, branchQualifier].map(
-      (qualifier): Shortcoming | false =>
+      (qualifier): AccountShortcoming | false =>
         Boolean(bootstraps[qualifier]) &&
         bootstraps[qualifier]! < leastBootstrap && {
           kind: 'stop',
@@ -113,9 +116,9 @@ export function findShortcomings(account: Account, wanted: AccountNeeds): Shortc
  * created it before.
  */
 function providerShortcoming(
-  { trustsGitHub, hasShared }: Account,
+  { trustsGitHub, hasShared }: AwsAccountState,
   { hasGithubProvider }: AccountNeeds,
-): Shortcoming | false {
+): AccountShortcoming | false {
   if (hasGithubProvider && !trustsGitHub)
     return {
       kind: 'stop',
@@ -134,14 +137,14 @@ function providerShortcoming(
     : false
 }
 
-function mailShortcomings(mail: Account['mail'], domain: string): Shortcoming[] {
+function mailShortcomings(mail: AwsAccountState['mail'], domain: string): AccountShortcoming[] {
   if (mail.domain === undefined)
     return [{ kind: 'later', text: `SES does not know ${domain}, so no mail is sent. The shared stack creates it.` }]
-  const pending: Shortcoming = {
+  const pending: AccountShortcoming = {
     kind: 'later',
     text: `SES has not confirmed ${domain} (${mail.domain.toLowerCase()}), so no mail is sent. Publish the three DKIM records that Nestboard-Shared puts out.`,
   }
-  const sandbox: Shortcoming = {
+  const sandbox: AccountShortcoming = {
     kind: 'later',
     text: `SES is in its sandbox: mail reaches only confirmed addresses, ${mail.sendsADay} a day. Ask for production access (docs/deploying.md, step 5).`,
   }
@@ -149,7 +152,7 @@ function mailShortcomings(mail: Account['mail'], domain: string): Shortcoming[] 
 }
 
 /** Returns how many branches, including main, fit the account's quotas, and which quota is reached first. */
-export function roomForBranches(account: Pick<Account, 'quotas'>): { branches: number; first: string } {
+export function countPossibleBranches(account: Pick<AwsAccountState, 'quotas'>): { branches: number; first: string } {
   const room = quotas
     .filter(({ perBranch }) => perBranch > 0)
     .map(({ name, most, perBranch }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
-import { branchFromArguments, branchSlug } from './branch.ts'
+import { parseBranchArgument, branchSlug } from './branch.ts'
 
 describe('a branch’s name inside resource names', () => {
   it('stays unchanged when it is valid', () => {
@@ -39,12 +39,12 @@ describe('a branch’s name inside resource names', () => {
 
 describe('the branch on the command line', () => {
   it('is the branch that --branch names, in either spelling', () => {
-    expect(branchFromArguments(['--branch', 'x'])).toBe('x')
-    expect(branchFromArguments(['--shared', '--branch=y/z'])).toBe('y/z')
+    expect(parseBranchArgument(['--branch', 'x'])).toBe('x')
+    expect(parseBranchArgument(['--shared', '--branch=y/z'])).toBe('y/z')
   })
 
   it('is never guessed when --branch has no name', () => {
-    expect(() => branchFromArguments(['--branch'])).toThrow('needs a name')
-    expect(() => branchFromArguments(['--branch', '--shared'])).toThrow('needs a name')
+    expect(() => parseBranchArgument(['--branch'])).toThrow('needs a name')
+    expect(() => parseBranchArgument(['--branch', '--shared'])).toThrow('needs a name')
   })
 })

@@ -26,7 +26,7 @@ export function branchSlug(name: string): string {
  * Returns the branch given by `--branch NAME` (or `--branch=NAME`), otherwise the branch that is checked out.
  * @throws when no branch is given and none is checked out
  */
-export function branchFromArguments(args: readonly string[]): string {
+export function parseBranchArgument(args: readonly string[]): string {
   const at = args.findIndex((arg) => arg === '--branch' || arg.startsWith('--branch='))
   const given = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
   if (at >= 0 && (!given || given.startsWith('--'))) throw new Error('--branch needs a name')

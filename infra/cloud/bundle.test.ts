@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../contract.ts'
-import { uploadCheck } from '../media.ts'
-import { bundle, eventEntryFiles, fallbackName, lambdaDirOf, rootDir } from './bundle.ts'
-import { percentile95, sizeBars } from './size.ts'
+import { uploadCheckLambda } from '../media.ts'
+import { bundleFunctions, eventEntryFiles, fallbackFunctionName, lambdaDirOf, rootDir } from './bundle.ts'
+import { percentile95, functionSizeLimits } from './size.ts'
 
 const contract = await loadContract()
 const build = mkdtempSync(join(tmpdir(), 'nestboard-bundle-'))
 const lambdaDir = lambdaDirOf(build)
-const bundled = await bundle(contract, build)
+const bundled = await bundleFunctions(contract, build)
 afterAll(() => rmSync(build, { recursive: true }))
 
 describe('bundles', () => {
@@ -25,7 +25,7 @@ describe('bundles', () => {
         readdirSync(lambdaDir).map((name) => [name, readFileSync(join(lambdaDir, name, 'index.mjs'), 'utf8')]),
       )
     const before = read()
-    await bundle(contract, build)
+    await bundleFunctions(contract, build)
     expect(read()).toEqual(before)
     const besides = readdirSync(lambdaDir).flatMap((name) =>
       readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
@@ -36,7 +36,7 @@ describe('bundles', () => {
   }, 120_000)
 
   it('report a missing entry', async () => {
-    await expect(bundle(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow(
+    await expect(bundleFunctions(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow(
       'functions/gone/index.ts',
     )
   })
@@ -49,8 +49,8 @@ describe('bundles', () => {
 
   it('stay within the size bars', () => {
     const sizes = bundled.map(({ gzBytes }) => gzBytes)
-    expect(percentile95(sizes)).toBeLessThanOrEqual(sizeBars.p95)
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(sizeBars.most)
+    expect(percentile95(sizes)).toBeLessThanOrEqual(functionSizeLimits.p95)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(functionSizeLimits.most)
   })
 
   it('sign table requests with the keys that Lambda sets in the environment', async () => {
@@ -86,7 +86,7 @@ describe('bundles', () => {
   }, 30_000)
 
   it('start and respond: the fallback, loaded as Lambda does it', async () => {
-    const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as {
+    const { handler } = (await import(join(lambdaDir, fallbackFunctionName, 'index.mjs'))) as {
       handler: (event: unknown) => Promise<unknown>
     }
     const event = (method: string, path: string) => ({ requestContext: { http: { method, path }, requestId: 'r' } })
@@ -109,7 +109,7 @@ describe('bundles', () => {
 
   it('of every function export a handler', async () => {
     // In the cloud, this folder holds the native packages for Lambda's processor.
-    symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
+    symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
     for (const name of readdirSync(lambdaDir)) {
       const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>
       expect([name, typeof entry['handler']]).toEqual([name, 'function'])

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { Metafile, Plugin } from 'esbuild'
-import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
-import { uploadCheck } from '../media.ts'
-import { archives, calendarChecks, timers } from '../timers.ts'
-import { functionFeatures } from '../contract.ts'
+import { uploadCheckLambda } from '../media.ts'
+import { archivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
+import { listFunctionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
-import { routeFiles, withoutSummaries } from '../contract/route-summaries.ts'
+import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
 import { copyOpenedFiles } from './copy-opened-files.ts'
-import { sdkSchemas, withPlainKeys } from './plain-keys.ts'
+import { sdkSchemaFilePattern, replaceComputedKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
@@ -26,34 +26,34 @@ export const lambdaDir = lambdaDirOf(buildDir)
 export const eventEntryFiles = {
   'stream-urgent': 'events/urgent.ts',
   'stream-catalog': 'events/catalog.ts',
-  [uploadCheck.name]: uploadCheck.entry,
-  [timers.name]: timers.entry,
-  [archives.name]: archives.entry,
-  [calendarChecks.name]: calendarChecks.entry,
+  [uploadCheckLambda.name]: uploadCheckLambda.entry,
+  [timersLambda.name]: timersLambda.entry,
+  [archivesLambda.name]: archivesLambda.entry,
+  [calendarChecksLambda.name]: calendarChecksLambda.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
   'socket-message': 'events/socket/message.ts',
   'socket-deliver': 'events/socket/deliver.ts',
 } as const
 
-export type EventFunction = keyof typeof eventEntryFiles
-export type StreamFunction = `stream-${Lane}`
+export type EventFunctionName = keyof typeof eventEntryFiles
+export type StreamFunctionName = `stream-${StreamLane}`
 /** Returns the name of the function that processes a lane of the table's stream. */
-export const streamFunction = (lane: Lane): StreamFunction => `stream-${lane}`
-export const fallbackName = 'fallback'
+export const getStreamFunctionName = (lane: StreamLane): StreamFunctionName => `stream-${lane}`
+export const fallbackFunctionName = 'fallback'
 
 /** Lists every Lambda function with its entry file, relative to the repository. */
-export const lambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
-  ...Object.fromEntries(functionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
+export const listLambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
+  ...Object.fromEntries(listFunctionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
   ...eventEntryFiles,
-  [fallbackName]: 'functions/kernel/fallback-handler.ts',
+  [fallbackFunctionName]: 'functions/kernel/fallback-handler.ts',
 })
 
 const routeSummaries: Plugin = {
   name: 'without-route-summaries',
   setup: (build) =>
-    build.onLoad({ filter: routeFiles }, async ({ path }) => ({
-      contents: withoutSummaries(await readFile(path, 'utf8')),
+    build.onLoad({ filter: routeFilePattern }, async ({ path }) => ({
+      contents: removeRouteSummaries(await readFile(path, 'utf8')),
       loader: 'ts',
     })),
 }
@@ -61,13 +61,13 @@ const routeSummaries: Plugin = {
 const plainKeys: Plugin = {
   name: 'plain-keys',
   setup: (build) =>
-    build.onLoad({ filter: sdkSchemas }, async ({ path }) => ({
-      contents: withPlainKeys(await readFile(path, 'utf8')),
+    build.onLoad({ filter: sdkSchemaFilePattern }, async ({ path }) => ({
+      contents: replaceComputedKeys(await readFile(path, 'utf8')),
       loader: 'js',
     })),
 }
 
-export interface Bundled {
+export interface BundledFunction {
   readonly name: string
   readonly bytes: number
   readonly gzBytes: number
@@ -80,11 +80,11 @@ export interface Bundled {
  * traces and are never uploaded.
  * @throws Error naming the missing entry files
  */
-export async function bundle(
+export async function bundleFunctions(
   contract: readonly ContractRow[],
   build = buildDir,
-  entries = lambdaEntries(contract),
-): Promise<Bundled[]> {
+  entries = listLambdaEntries(contract),
+): Promise<BundledFunction[]> {
   const outdir = lambdaDirOf(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))
   if (missing.length)
@@ -99,7 +99,7 @@ export async function bundle(
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    external: [...uploadCheck.native],
+    external: [...uploadCheckLambda.native],
     mainFields: ['module', 'main'],
     sourcemap: 'external',
     legalComments: 'none',

@@ -1,8 +1,8 @@
 import { installation } from '../installation.ts'
 import { mailDomainOf } from '../stacks/events.ts'
-import { roomForBranches, findShortcomings } from './account.ts'
+import { countPossibleBranches, findAccountShortcomings } from './account.ts'
 import { readAccount } from './read-account.ts'
-import { noCredentials } from './run.ts'
+import { noCredentialsText } from './run.ts'
 
 const marks = { stop: '✗', later: '!' } as const
 
@@ -18,10 +18,10 @@ export async function checkAccount(print: (line: string) => void = console.log):
     throw error
   })
   if (!account) {
-    print(noCredentials)
+    print(noCredentialsText)
     return false
   }
-  const found = findShortcomings(account, {
+  const found = findAccountShortcomings(account, {
     mailFrom,
     mailDomain,
     reserveConcurrency,
@@ -31,7 +31,7 @@ export async function checkAccount(print: (line: string) => void = console.log):
   })
   print(`Account ${account.id}`)
   for (const { kind, text } of found) print(`${marks[kind]} ${text}`)
-  const { branches, first } = roomForBranches(account)
+  const { branches, first } = countPossibleBranches(account)
   print(`${found.length ? 'i' : '✓'} Room for ${branches} branches, main among them; ${first} end first.`)
   return !found.some(({ kind }) => kind === 'stop')
 }

@@ -80,7 +80,7 @@ export function readDeadLetter(body: string, prefix: string): DeadLetter {
  * @param text content of the object in the failures bucket
  * @throws Error for an object that is not a failed batch
  */
-export function callsToRepeat(text: string): RepeatedCall[] {
+export function listRepeatedCalls(text: string): RepeatedCall[] {
   const { requestContext, payload } = failedBatch.parse(JSON.parse(text))
   const functionName = functionOf(requestContext.functionArn)
   return payload.Records.map((record) => ({ functionName, event: { retry: { record } } }))

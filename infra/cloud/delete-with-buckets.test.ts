@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deleteWithBuckets } from './delete-with-buckets.ts'
+import { deleteStackWithBuckets } from './delete-with-buckets.ts'
 
 const never = () => Promise.resolve()
 
@@ -8,7 +8,7 @@ it('a bucket that fills up again after it was emptied is emptied again, and the 
   let logs = 2
   const empty = () => Promise.resolve(void done.push('empty'))
   const pauses: number[] = []
-  await deleteWithBuckets(
+  await deleteStackWithBuckets(
     empty,
     () => {
       done.push('delete')
@@ -21,5 +21,5 @@ it('a bucket that fills up again after it was emptied is emptied again, and the 
 })
 
 it('a deletion that keeps failing ends with an error that says what to do', async () => {
-  await expect(deleteWithBuckets(never, () => false, never)).rejects.toThrow('filled again')
+  await expect(deleteStackWithBuckets(never, () => false, never)).rejects.toThrow('filled again')
 })

@@ -10,7 +10,7 @@ const maxAttempts = 4
  * @param remove deletes the stack and returns whether it succeeded
  * @throws Error after the last attempt
  */
-export async function deleteWithBuckets(
+export async function deleteStackWithBuckets(
   empty: () => Promise<void>,
   remove: () => boolean,
   pause: (attempt: number) => Promise<unknown>,

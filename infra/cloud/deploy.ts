@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { assembleDeployment } from './assemble.ts'
-import { branchFromArguments, branchSlug } from './branch.ts'
+import { parseBranchArgument, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
-import { installNative } from './native.ts'
+import { installNativePackages } from './native.ts'
 import { installation } from '../installation.ts'
 import { mailDomainOf } from '../stacks/events.ts'
-import { isReservedDomain, reservedDomainText } from './account.ts'
+import { isReservedDomain, describeReservedDomain } from './account.ts'
 import { checkAccount } from './check-account.ts'
 import { cloudRegion } from './region.ts'
-import { bucketNamesOf, cloudAssembly, runProgram, synth, synthesizedAccount } from './run.ts'
+import { bucketNamesOf, cloudAssemblyFolder, runProgram, synthesizeBranch, synthesizedAccount } from './run.ts'
 import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
@@ -23,25 +23,25 @@ import { uploadSite } from './site.ts'
 const args = process.argv.slice(2)
 if (args.includes('--check')) process.exit((await checkAccount()) ? 0 : 1)
 if (isReservedDomain(mailDomainOf(installation.mailFrom))) {
-  console.error(reservedDomainText(installation.mailFrom))
+  console.error(describeReservedDomain(installation.mailFrom))
   process.exit(1)
 }
-const branch = branchFromArguments(args)
+const branch = parseBranchArgument(args)
 const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')
 
 if (!args.includes('--assembled')) {
   if (isShared) {
-    await installNative()
-    synth(branch)
+    await installNativePackages()
+    synthesizeBranch(branch)
   } else await assembleDeployment(branch)
 }
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
 const how = [
   '--app',
-  cloudAssembly,
+  cloudAssemblyFolder,
   '--require-approval',
   'never',
   '--no-notices',

@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
-import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion } from './region.ts'
-import { bucketNamesOf, cloudAssembly, exitCodeOf, runProgram, synth, synthesizedAccount } from './run.ts'
+import {
+  bucketNamesOf,
+  cloudAssemblyFolder,
+  runForExitCode,
+  runProgram,
+  synthesizeBranch,
+  synthesizedAccount,
+} from './run.ts'
 import { emptyBucket } from './site.ts'
 import { stackName } from './stack-name.ts'
-import { deleteWithBuckets } from './delete-with-buckets.ts'
+import { deleteStackWithBuckets } from './delete-with-buckets.ts'
 
 /** `npm run destroy -- --branch NAME` removes a branch's deployment with all its data. */
 const args = process.argv.slice(2)
-const branch = branchFromArguments(args)
+const branch = parseBranchArgument(args)
 const slug = branchSlug(branch)
 
 // main's stacks are protected as well (termination protection, RETAIN). Without this check, the command would empty a
@@ -19,20 +26,20 @@ if (branch === mainBranch) {
   process.exit(1)
 }
 
-const how = ['--app', cloudAssembly, '--force', '--exclusively', '--no-notices']
+const how = ['--app', cloudAssemblyFolder, '--force', '--exclusively', '--no-notices']
 const argsFor = (...stacks: readonly string[]) => ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how]
 
-synth(branch)
+synthesizeBranch(branch)
 const s3 = new S3Client({ region: cloudRegion })
 const { site, media, failures, logs } = bucketNamesOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
 runProgram('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
 // These buckets are emptied only now, because the stacks that write to them have just been removed.
-await deleteWithBuckets(
+await deleteStackWithBuckets(
   async () => {
     for (const bucket of [media, failures, logs]) await emptyBucket(s3, bucket)
   },
-  () => exitCodeOf('cdk', argsFor('Data')) === 0,
+  () => runForExitCode('cdk', argsFor('Data')) === 0,
   (attempt) => wait(attempt * 120_000),
 )
 console.log(`${branch} is gone`)

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { installation } from '../installation.ts'
-import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
 import { exportTable } from './export-table.ts'
 import { cloudRegion as region } from './region.ts'
 
@@ -10,7 +10,7 @@ import { cloudRegion as region } from './region.ts'
  */
 const args = process.argv.slice(2)
 const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-const branch = branchFromArguments(args)
+const branch = parseBranchArgument(args)
 const bucket = given('--bucket')
 if (!bucket) throw new Error('--bucket needs a name')
 const restored = branch === mainBranch ? installation.restoredTable?.name : undefined

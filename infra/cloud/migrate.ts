@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { installation } from '../installation.ts'
 import { migrations } from '../migrations/all.ts'
 import { runMigration } from '../migrations/run.ts'
-import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 
 /**
@@ -11,7 +11,7 @@ import { cloudRegion as region } from './region.ts'
  * command may be interrupted and started again at any time. `--dry-run` counts the rows that would change.
  */
 const args = process.argv.slice(2)
-const branch = branchFromArguments(args)
+const branch = parseBranchArgument(args)
 const restored = branch === mainBranch ? installation.restoredTable?.name : undefined
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }))
 const isDry = args.includes('--dry-run')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadCheck } from '../media.ts'
+import { uploadCheckLambda } from '../media.ts'
 import { rootDir } from './bundle.ts'
 import { runProgram } from './run.ts'
 
@@ -27,7 +27,7 @@ const stampFile = join(nativeDir, 'installed')
  * Reduces a lock file to the named packages and their dependencies. All platform variants are kept, because npm
  * selects among them.
  */
-export function lockForPackages({ lockfileVersion, packages }: Lock, names: readonly string[]) {
+export function reduceLockFile({ lockfileVersion, packages }: Lock, names: readonly string[]) {
   const found: Record<string, Locked> = {}
   const take = (name: string, from: string) => {
     const place = placeOf(packages, name, from)
@@ -56,7 +56,7 @@ function placeOf(packages: Lock['packages'], name: string, from: string): string
 
 async function lockedInstall() {
   const lock = JSON.parse(await readFile(join(rootDir, 'package-lock.json'), 'utf8')) as Lock
-  const text = JSON.stringify(lockForPackages(lock, uploadCheck.native))
+  const text = JSON.stringify(reduceLockFile(lock, uploadCheckLambda.native))
   return { text, stamp: createHash('sha256').update(text).digest('hex') }
 }
 
@@ -67,7 +67,7 @@ const isInstalled = async (stamp: string): Promise<boolean> =>
  * Installs the native packages for Lambda's platform, exactly as locked in package-lock.json. Does nothing if they are
  * already installed.
  */
-export async function installNative(): Promise<void> {
+export async function installNativePackages(): Promise<void> {
   const { text, stamp } = await lockedInstall()
   if (await isInstalled(stamp)) return
   await rm(nativeDir, { recursive: true, force: true })
@@ -93,8 +93,10 @@ export async function installNative(): Promise<void> {
  * still synthesize, and `npm run deploy` installs the packages first.
  * @returns whether the packages are installed
  */
-export async function addNative(lambdaDir: string): Promise<boolean> {
+export async function copyNativePackages(lambdaDir: string): Promise<boolean> {
   if (!(await isInstalled((await lockedInstall()).stamp))) return false
-  await cp(join(nativeDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'), { recursive: true })
+  await cp(join(nativeDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'), {
+    recursive: true,
+  })
   return true
 }

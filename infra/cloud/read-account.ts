@@ -6,7 +6,7 @@ import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
 import { webAclParameter } from '../stacks/shared.ts'
-import type { Account } from './account.ts'
+import type { AwsAccountState } from './account.ts'
 import { quotas } from './quotas.ts'
 import { cloudRegion as region } from './region.ts'
 
@@ -16,7 +16,7 @@ const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
  * Reads everything about the account that the check in `account.ts` needs, without changing anything.
  * @throws the SDK's error without credentials or with too few permissions
  */
-export async function readAccount(mailDomain: string): Promise<Account> {
+export async function readAccount(mailDomain: string): Promise<AwsAccountState> {
   const [{ Account: id = '' }, lambda, parameters, sending, identity, providers, raised] = await Promise.all([
     new STSClient({ region }).send(new GetCallerIdentityCommand({})),
     new LambdaClient({ region }).send(new GetAccountSettingsCommand({})),
@@ -54,7 +54,7 @@ async function parametersAmong(names: readonly string[]): Promise<Map<string, st
   return new Map(found.flatMap(({ Name, Value }) => (Name && Value ? [[Name, Value] as const] : [])))
 }
 
-async function identityOf(domain: string): Promise<Account['mail']['domain']> {
+async function identityOf(domain: string): Promise<AwsAccountState['mail']['domain']> {
   try {
     const { VerificationStatus: status } = await new SESv2Client({ region }).send(
       new GetEmailIdentityCommand({ EmailIdentity: domain }),

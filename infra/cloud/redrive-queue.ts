@@ -4,10 +4,10 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { callsToRepeat, readDeadLetter } from './dead-letter.ts'
+import { listRepeatedCalls, readDeadLetter } from './dead-letter.ts'
 import type { RepeatedCall } from './dead-letter.ts'
 
-export interface Clients {
+export interface RedriveClients {
   readonly sqs: SQSClient
   readonly s3: S3Client
   readonly lambda: LambdaClient
@@ -33,7 +33,7 @@ const messagesAtOnce = 10
  * @param prefix of the branch's resource names
  */
 export async function redriveQueue(
-  { sqs, s3, lambda }: Clients,
+  { sqs, s3, lambda }: RedriveClients,
   queueName: string,
   prefix: string,
 ): Promise<RedriveCounts> {
@@ -46,7 +46,7 @@ export async function redriveQueue(
     if (letter.kind === 'unknown') return undefined
     if (letter.kind === 'outdated') return []
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: letter.bucket, Key: letter.key }))
-    return callsToRepeat(await Body!.transformToString())
+    return listRepeatedCalls(await Body!.transformToString())
   }
   for (;;) {
     const { Messages = [] } = await sqs.send(

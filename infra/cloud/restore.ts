@@ -1,8 +1,8 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { branchFromArguments, mainBranch } from './branch.ts'
+import { parseBranchArgument, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 import { importPlan, restorePlan } from './restore-plan.ts'
-import { takeStep } from './take-step.ts'
+import { runRestoreStep } from './take-step.ts'
 
 /**
  * `npm run restore -- --branch NAME --at 2026-11-25T02:00:00Z` prints how the table would be restored; `--from
@@ -11,7 +11,7 @@ import { takeStep } from './take-step.ts'
  */
 const args = process.argv.slice(2)
 const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-const branch = branchFromArguments(args)
+const branch = parseBranchArgument(args)
 const [at, from] = [given('--at'), given('--from')]
 if (!at === !from) throw new Error('Name a time with --at, or an export with --from')
 const { table, steps } = from ? importPlan(branch, from) : restorePlan(branch, at!, Date.now())
@@ -19,7 +19,7 @@ const client = new DynamoDBClient({ region })
 
 for (const step of steps) {
   console.log(step.says)
-  if (args.includes('--do')) await takeStep(client, table, step)
+  if (args.includes('--do')) await runRestoreStep(client, table, step)
 }
 if (!args.includes('--do')) console.log('Nothing was changed. Add --do to restore.')
 else if (branch === mainBranch) {

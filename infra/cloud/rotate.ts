@@ -8,9 +8,9 @@ import {
 import { STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { secretsVersionParameter } from '../constructs/secrets.ts'
-import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
-import { rotatedStacks, rotationSteps, rotations } from './rotation.ts'
+import { rotatedStacks, rotationSteps, rotationKinds } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
 import { stackName } from './stack-name.ts'
 
@@ -20,9 +20,9 @@ import { stackName } from './stack-name.ts'
  * request is refused during the rotation.
  */
 const args = process.argv.slice(2)
-const branch = branchFromArguments(args)
-const kind = rotations.find((each) => args.includes(each))
-if (!kind) throw new Error(`Say what to change: ${rotations.join(' or ')}`)
+const branch = parseBranchArgument(args)
+const kind = rotationKinds.find((each) => args.includes(each))
+if (!kind) throw new Error(`Say what to change: ${rotationKinds.join(' or ')}`)
 const slug = branchSlug(branch)
 // A branch has a single secret, which holds the origin fields and the signing fields.
 const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resourcesOfType, synthesize } from '../testing/assembly.ts'
 import type { TemplateResource } from '../testing/assembly.ts'
 import { rotatedStacks, rotationSteps } from './rotation.ts'
-import type { Rotation, SecretFields } from './rotation.ts'
+import type { RotationKind, SecretFields } from './rotation.ts'
 
 const main = synthesize('main')
 
@@ -44,7 +44,7 @@ it('every function with a secret, and the edge, reads the secret again when the 
  * after another.
  */
 function atEachMoment(
-  kind: Rotation,
+  kind: RotationKind,
   before: SecretFields,
   check: (read: Record<string, SecretFields>) => void,
 ): SecretFields {

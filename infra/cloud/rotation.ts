@@ -1,7 +1,7 @@
 /** The fields of a secret, as infra/constructs/secrets.ts creates them. */
 export type SecretFields = Readonly<Record<string, string>>
-export const rotations = ['origin', 'signing'] as const
-export type Rotation = (typeof rotations)[number]
+export const rotationKinds = ['origin', 'signing'] as const
+export type RotationKind = (typeof rotationKinds)[number]
 
 /** Stacks that read values of the secrets, in the order in which a rotation updates them. */
 export const rotatedStacks = ['Api', 'Events', 'Web'] as const
@@ -11,7 +11,7 @@ export const rotatedStacks = ['Api', 'Events', 'Web'] as const
  * never sends, and no function ever signs with, a value that another function does not accept yet.
  * @param fresh the new random value, letters and digits only
  */
-export function rotationSteps(kind: Rotation, before: SecretFields, fresh: string): SecretFields[] {
+export function rotationSteps(kind: RotationKind, before: SecretFields, fresh: string): SecretFields[] {
   if (kind === 'origin')
     return [
       { ...before, accepted: fresh },

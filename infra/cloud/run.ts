@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 
-export const cloudAssembly = join(rootDir, 'cdk.out')
+export const cloudAssemblyFolder = join(rootDir, 'cdk.out')
 
 /** PATH in which the repository's own Node and programs come first. */
 const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_modules/.bin'), process.env['PATH']].join(
@@ -15,12 +15,12 @@ const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_module
  * Runs a program of the repository with visible output. If it fails, this process exits with the program's exit code.
  */
 export function runProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const status = exitCodeOf(program, args, env)
+  const status = runForExitCode(program, args, env)
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Runs a program of the repository with visible output, and returns its exit code. */
-export function exitCodeOf(
+export function runForExitCode(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -33,25 +33,25 @@ export function exitCodeOf(
 }
 
 /** Bundles and synthesizes everything for a branch into cdk.out, without calling AWS. */
-export function synth(branch: string): void {
+export function synthesizeBranch(branch: string): void {
   // Stacks of another branch that were left in the folder would be deployed together with this branch.
-  rmSync(cloudAssembly, { recursive: true, force: true })
+  rmSync(cloudAssemblyFolder, { recursive: true, force: true })
   runProgram('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
 }
 
-export const noCredentials = 'No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again'
+export const noCredentialsText = 'No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again'
 
 /**
  * Returns the account of the last synthesis.
  * @throws without credentials, because the CDK CLI finds out the account through them
  */
 export function synthesizedAccount(): string {
-  const manifest = JSON.parse(readFileSync(join(cloudAssembly, 'manifest.json'), 'utf8')) as {
+  const manifest = JSON.parse(readFileSync(join(cloudAssemblyFolder, 'manifest.json'), 'utf8')) as {
     artifacts: Record<string, { environment?: string }>
   }
   const environment = manifest.artifacts['Nestboard-Shared']?.environment ?? ''
   const account = /^aws:\/\/(\d{12})\//.exec(environment)?.[1]
-  if (!account) throw new Error(noCredentials)
+  if (!account) throw new Error(noCredentialsText)
   return account
 }
 

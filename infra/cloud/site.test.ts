@@ -11,9 +11,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
+import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
 import { cacheControl, contentType } from '../site-files.ts'
-import { emptyBucket, uploadOrder, uploadSite, writeDocument } from './site.ts'
+import { emptyBucket, uploadOrder, uploadSite, writeOpenApiDocument } from './site.ts'
 
 const dayMs = 86_400_000
 const bucket = mockClient(S3Client)
@@ -49,7 +49,7 @@ describe('the built page', () => {
 
 it('the OpenAPI document is uploaded next to the page, where the edge looks for it', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
-  await writeDocument(dist)
+  await writeOpenApiDocument(dist)
   expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })
   expect([contentType('v1/openapi.json'), cacheControl('v1/openapi.json')]).toEqual([
     'application/json; charset=utf-8',
@@ -78,7 +78,7 @@ describe('uploading', () => {
         aged('.replaced/assets/new.js', 20),
       ],
     })
-    writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${builtOrigin}/">`)
+    writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${originPlaceholder}/">`)
     expect(
       await uploadSite(
         s3,

@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { documentPath, openapiJson } from '../openapi/document.ts'
+import { openapiDocumentPath, openapiJson } from '../openapi/document.ts'
 import { cacheControl, contentType, withInstallationValues } from '../site-files.ts'
 import type { InstallationValues } from '../site-files.ts'
 
@@ -30,8 +30,8 @@ const replacedKeptMs = 14 * 86_400_000
 const replacedPrefix = '.replaced/'
 
 /** Writes the OpenAPI document next to the built page. */
-export async function writeDocument(dist: string): Promise<void> {
-  const file = join(dist, documentPath)
+export async function writeOpenApiDocument(dist: string): Promise<void> {
+  const file = join(dist, openapiDocumentPath)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await openapiJson())
 }

@@ -1,19 +1,19 @@
 import { loadContract } from '../contract.ts'
-import { bundle } from './bundle.ts'
-import type { Bundled } from './bundle.ts'
+import { bundleFunctions } from './bundle.ts'
+import type { BundledFunction } from './bundle.ts'
 
 /** Limits of the functions' gzipped sizes in bytes: the 95th percentile and the maximum. */
-export const sizeBars = { p95: 135_000, most: 200_000 } as const
+export const functionSizeLimits = { p95: 135_000, most: 200_000 } as const
 
-export interface SizeReport {
-  readonly functions: readonly Bundled[]
+export interface FunctionSizeReport {
+  readonly functions: readonly BundledFunction[]
   readonly p95GzBytes: number
   readonly mostGzBytes: number
 }
 
 /** Bundles everything and returns the functions' sizes, largest first. */
-export async function sizeReport(): Promise<SizeReport> {
-  const functions = (await bundle(await loadContract())).toSorted((a, b) => b.gzBytes - a.gzBytes)
+export async function measureFunctionSizes(): Promise<FunctionSizeReport> {
+  const functions = (await bundleFunctions(await loadContract())).toSorted((a, b) => b.gzBytes - a.gzBytes)
   return {
     functions,
     p95GzBytes: percentile95(functions.map(({ gzBytes }) => gzBytes)),
@@ -26,7 +26,7 @@ export const percentile95 = (sizes: readonly number[]): number =>
   sizes.toSorted((a, b) => a - b)[Math.ceil(sizes.length * 0.95) - 1]!
 
 if (import.meta.main) {
-  const { functions, p95GzBytes, mostGzBytes } = await sizeReport()
+  const { functions, p95GzBytes, mostGzBytes } = await measureFunctionSizes()
   for (const { name, bytes, gzBytes, parts } of functions) {
     const heaviest = Object.entries(parts).slice(0, 5)
     console.log(
@@ -34,7 +34,7 @@ if (import.meta.main) {
     )
   }
   console.log(
-    `p95 ${kb(p95GzBytes).trim()} gz (bar ${kb(sizeBars.p95).trim()}), most ${kb(mostGzBytes).trim()} gz (bar ${kb(sizeBars.most).trim()})`,
+    `p95 ${kb(p95GzBytes).trim()} gz (bar ${kb(functionSizeLimits.p95).trim()}), most ${kb(mostGzBytes).trim()} gz (bar ${kb(functionSizeLimits.most).trim()})`,
   )
 }
 

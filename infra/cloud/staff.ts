@@ -1,4 +1,4 @@
-import { branchFromArguments, branchSlug } from './branch.ts'
+import { parseBranchArgument, branchSlug } from './branch.ts'
 import { cloudRegion } from './region.ts'
 import { runProgram } from './run.ts'
 
@@ -11,5 +11,5 @@ if (!args.some((arg) => arg.startsWith('--user'))) {
   console.error('npm run staff:cloud -- --branch NAME --user EMAIL [--end]')
   process.exit(1)
 }
-const table = `nestboard-${branchSlug(branchFromArguments(args))}`
+const table = `nestboard-${branchSlug(parseBranchArgument(args))}`
 runProgram('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })

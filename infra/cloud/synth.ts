@@ -1,6 +1,6 @@
-import { branchFromArguments } from './branch.ts'
-import { synth } from './run.ts'
+import { parseBranchArgument } from './branch.ts'
+import { synthesizeBranch } from './run.ts'
 
-const branch = branchFromArguments(process.argv.slice(2))
-synth(branch)
+const branch = parseBranchArgument(process.argv.slice(2))
+synthesizeBranch(branch)
 console.log(`cdk.out contains the stacks of ${branch}`)

@@ -16,7 +16,7 @@ const daySeconds = 86_400
  * Runs one step of a restore and waits until the table is active.
  * @throws Error when an import skipped rows
  */
-export async function takeStep(client: DynamoDBClient, table: string, step: RestoreStep): Promise<void> {
+export async function runRestoreStep(client: DynamoDBClient, table: string, step: RestoreStep): Promise<void> {
   const whole = 'import' in step ? await startImport(client, step.import) : undefined
   if ('restore' in step) await client.send(new RestoreTableToPointInTimeCommand(step.restore))
   if ('update' in step) await client.send(new UpdateTableCommand(step.update))

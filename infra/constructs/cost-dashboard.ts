@@ -12,15 +12,15 @@ import {
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { featureMetric, metricNamespace, routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
+import { featureMetric, metricNamespace, routeCostQuery } from '@nestboard/functions/kernel/meter/emf.ts'
 import { mainBranch } from '../cloud/branch.ts'
-import { functionLogGroup } from './feature-function.ts'
+import { getFunctionLogGroupName } from './feature-function.ts'
 
 /** Placeholder in every widget that the dashboard replaces by the branch typed in at the top. */
 const picked = 'BRANCH_PICKED'
 
 /** Filter for log lines of requests and calls. Other lines in the same log groups have no cost estimate. */
-const lines = `filter ${routeCosts.filter}`
+const lines = `filter ${routeCostQuery.filter}`
 
 /** Logs Insights queries. Each costs $0.005 per GB read, and runs only while somebody looks at the dashboard. */
 const queries = [
@@ -37,7 +37,7 @@ const queries = [
   {
     title: 'Routes: calls, dollars, latency',
     view: LogQueryVisualizationType.TABLE,
-    query: `stats ${routeCosts.stats} | sort ${routeCosts.sort} | limit 100`,
+    query: `stats ${routeCostQuery.stats} | sort ${routeCostQuery.sort} | limit 100`,
   },
   {
     title: 'Slowest requests',
@@ -84,7 +84,7 @@ export function costDashboard(scope: Construct, functionNames: readonly string[]
       height: 2,
     }),
   )
-  const logGroupNames = functionNames.map((name) => functionLogGroup(picked, name))
+  const logGroupNames = functionNames.map((name) => getFunctionLogGroupName(picked, name))
   dashboard.addWidgets(
     ...queries.map(
       ({ title, view, query }) =>

@@ -18,7 +18,7 @@ const bootstrapKinds = ['deploy', 'file-publishing', 'lookup']
  * `environment`.
  * @param hasProvider whether the account already has GitHub's identity provider; it can have only one
  */
-export function deployRoles(scope: Construct, repository: string, hasProvider: boolean): void {
+export function createDeployRoles(scope: Construct, repository: string, hasProvider: boolean): void {
   const { partition, account, region } = Stack.of(scope)
   const providerArn = hasProvider
     ? `arn:${partition}:iam::${account}:oidc-provider/${issuer}`

@@ -7,14 +7,14 @@ import {
 import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { edgeCode } from '../edge/code.ts'
-import type { EdgeFunction } from '../edge/code.ts'
+import type { EdgeFunctionName } from '../edge/code.ts'
 import type { DeploymentSettings } from './place.ts'
 
 /** Creates a CloudFront Function and returns its association: it runs before each request of a behavior. */
-export function edgeFunctionFor(
+export function createEdgeFunction(
   scope: Construct,
   place: DeploymentSettings,
-  name: EdgeFunction,
+  name: EdgeFunctionName,
   mediaSecret?: string,
 ): FunctionAssociation[] {
   const made = new EdgeFunctionResource(scope, `Edge-${name}`, {

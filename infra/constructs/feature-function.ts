@@ -34,11 +34,11 @@ export interface FeatureFunctionProps {
 }
 
 /** Returns the construct id of a function in its stack. */
-export const functionId = (name: string): string =>
+export const getFunctionConstructId = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Returns the name of a function's log group. The dashboard queries the group by this name. */
-export const functionLogGroup = (slug: string, name: string): string => `/nestboard/${slug}/${name}`
+export const getFunctionLogGroupName = (slug: string, name: string): string => `/nestboard/${slug}/${name}`
 
 /**
  * A Lambda function with its own log group and role. All permissions are passed to the constructor: the role is
@@ -52,10 +52,10 @@ export class FeatureFunction extends LambdaFunction {
     scope: Construct,
     { place, name, feature, environment, table, media, statements = [], timeoutSeconds, ...size }: FeatureFunctionProps,
   ) {
-    const id = functionId(name)
+    const id = getFunctionConstructId(name)
     const functionName = `${place.prefix}-${name}`
     const logGroup = new LogGroup(scope, `${id}Logs`, {
-      logGroupName: functionLogGroup(place.slug, name),
+      logGroupName: getFunctionLogGroupName(place.slug, name),
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })

@@ -4,7 +4,7 @@ import type { IResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { hstsSeconds, mediaHeaders, pageHeaders } from '../headers.ts'
-import type { PageNeeds, SecurityHeaders } from '../headers.ts'
+import type { PageHeaderOptions, SecurityHeaders } from '../headers.ts'
 
 /** Headers for which CloudFront has dedicated fields; all others are set as custom headers. */
 const known = new Set([
@@ -26,7 +26,7 @@ const referrerPolicies = {
  * Creates a CloudFront policy named `<prefix>-<name>` with headers of `infra/headers.ts`, which override the origin's
  * values.
  */
-export const responseHeaders = (
+export const createHeadersPolicy = (
   scope: Construct,
   prefix: string,
   name: HeadersName,
@@ -63,7 +63,10 @@ const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
  * upload bucket of each branch, so pages of branches may upload to every bucket of the region; main has its own
  * policies, which name its bucket.
  */
-export function createBranchHeaders(scope: Construct, needs: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>): void {
+export function createBranchHeadersPolicies(
+  scope: Construct,
+  needs: Pick<PageHeaderOptions, 'googleMap' | 'basemapUrl'>,
+): void {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = {
     page: pageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
@@ -72,13 +75,13 @@ export function createBranchHeaders(scope: Construct, needs: Pick<PageNeeds, 'go
   for (const [name, headers] of Object.entries(policies) as [HeadersName, SecurityHeaders][])
     new StringParameter(scope, `HeadersId-${name}`, {
       parameterName: parameterOf(name),
-      stringValue: responseHeaders(scope, 'nestboard-branches', name, { ...headers, ...noIndex })
+      stringValue: createHeadersPolicy(scope, 'nestboard-branches', name, { ...headers, ...noIndex })
         .responseHeadersPolicyId,
     })
 }
 
 /** Returns the shared policy of that name, for use in a branch's stack. */
-export const branchHeaders = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
+export const findBranchHeadersPolicy = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
   ResponseHeadersPolicy.fromResponseHeadersPolicyId(
     scope,
     `Headers-${name}`,

@@ -57,7 +57,7 @@ export function makeSecrets(scope: Construct, { prefix, isMain }: DeploymentSett
 export const secretsVersionParameter = 'RotationCount'
 
 /** Returns references to fields of the secrets in a stack, which CloudFormation resolves. */
-export function secretFields(stack: Stack, { origin, signing }: Secrets) {
+export function buildSecretReferences(stack: Stack, { origin, signing }: Secrets) {
   const version = new CfnParameter(stack, secretsVersionParameter, {
     default: '1',
     description: 'Raised by npm run rotate; has no other meaning',

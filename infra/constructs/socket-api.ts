@@ -4,7 +4,7 @@ import type { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { accessLogFormat, accessLogGroup } from './access-log.ts'
+import { accessLogFormat, getAccessLogGroupName } from './access-log.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import type { DeploymentSettings } from './place.ts'
 
@@ -28,7 +28,7 @@ export function socketStatement(scope: Construct, api: CfnApi): PolicyStatement 
 }
 
 /** Creates the socket API's only stage with its log, and connects a function to each of its routes. */
-export function mountSockets(
+export function createSocketStageAndRoutes(
   scope: Construct,
   place: DeploymentSettings,
   api: CfnApi,
@@ -37,7 +37,7 @@ export function mountSockets(
   const { partition, region, account } = Stack.of(scope)
   const apiId = api.ref
   const logs = new LogGroup(scope, 'SocketAccessLogs', {
-    logGroupName: accessLogGroup(place, 'socket'),
+    logGroupName: getAccessLogGroupName(place, 'socket'),
     retention: place.logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { may, route } from '@nestboard/shared/kernel/contract.ts'
-import { compare, routesBeyond } from './checklist.ts'
+import { accessCheck, route } from '@nestboard/shared/kernel/contract.ts'
+import { compareWithChecklist, listRoutesBeyondChecklist } from './checklist.ts'
 import type { ChecklistRow } from './checklist.ts'
 
 const row: ChecklistRow = {
@@ -24,15 +24,15 @@ const built = {
 } as const
 
 const differences = (asked: Partial<ChecklistRow>, has: Partial<Parameters<typeof route>[0]> = {}) =>
-  compare([{ ...row, ...asked }], [route({ ...built, ...has })])[0]?.differences
+  compareWithChecklist([{ ...row, ...asked }], [route({ ...built, ...has })])[0]?.differences
 
 describe('comparing with the checklist', () => {
   it('a route as requested has no differences', () => {
-    expect(compare([row], [route(built)])).toEqual([{ row, isThere: true, differences: [], grown: [] }])
+    expect(compareWithChecklist([row], [route(built)])).toEqual([{ row, isThere: true, differences: [], grown: [] }])
   })
 
   it('a row without a route is missing, even if the path exists with the other method', () => {
-    expect(compare([row], [route({ ...built, method: 'GET' })])[0]?.isThere).toBe(false)
+    expect(compareWithChecklist([row], [route({ ...built, method: 'GET' })])[0]?.isThere).toBe(false)
   })
 
   it('names missing keys, missing texts and wrong optionality', () => {
@@ -49,16 +49,18 @@ describe('comparing with the checklist', () => {
     ['public', 'public', 0],
     ['public', 'session', 1],
     ['session', 'public', 1],
-    ['session', may('tripMember'), 0],
+    ['session', accessCheck('tripMember'), 0],
     ['owner', 'session', 1],
-    ['team', may('supplierRole'), 0],
+    ['team', accessCheck('supplierRole'), 0],
   ] as const)('asked for %s and given %j: %d differences', (auth, access, count) => {
     expect(differences({ auth }, { access })).toHaveLength(count)
   })
 
   it('separates additions of the contract from gaps', () => {
     const wide = route({ ...built, params: z.object({ ...built.params.shape, nms: z.optional(z.int()) }) })
-    expect(compare([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
-    expect(routesBeyond([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual(['POST /v1/trip/more'])
+    expect(compareWithChecklist([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
+    expect(listRoutesBeyondChecklist([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual([
+      'POST /v1/trip/more',
+    ])
   })
 })

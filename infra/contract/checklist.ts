@@ -24,7 +24,7 @@ export const readChecklist = (path: string): ChecklistRow[] =>
   z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
 
 /** The differences between a row of the checklist and the contract's route. */
-export interface Comparison {
+export interface ChecklistComparison {
   readonly row: ChecklistRow
   readonly isThere: boolean
   /** Requirements of the checklist that the contract lacks or contradicts. */
@@ -64,7 +64,10 @@ function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route)
 }
 
 /** Compares the contract with every row of the checklist, in the checklist's order. */
-export function compare(checklist: readonly ChecklistRow[], routes: readonly Route[]): Comparison[] {
+export function compareWithChecklist(
+  checklist: readonly ChecklistRow[],
+  routes: readonly Route[],
+): ChecklistComparison[] {
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
   return checklist.map((each) => {
     const route = byKey.get(`${each.method} ${each.path}`)
@@ -88,7 +91,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
 }
 
 /** Lists routes of the contract that have no row in the checklist. */
-export const routesBeyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
+export const listRoutesBeyondChecklist = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
   const listed = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
   return routes.map(routeKey).filter((key) => !listed.has(key))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { rateBudgets } from '@nestboard/shared/kernel/budget.ts'
-import { callerAlone, routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { checksCallerOnly, routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { unsupportedWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
 
@@ -56,8 +56,8 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
 
   it('names an id parameter for its permission check, unless the check concerns only the caller', () => {
     const by = typeof route.access === 'object' ? route.access.by : undefined
-    expect(Object.keys(route.params.shape)).not.toContain(callerAlone)
-    const isAlone = by === undefined || by === callerAlone
+    expect(Object.keys(route.params.shape)).not.toContain(checksCallerOnly)
+    const isAlone = by === undefined || by === checksCallerOnly
     const field = isAlone ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
     expect(field?.safeParse(1).success).toBe(true)
     expect(field?.safeParse('x').success).toBe(false)

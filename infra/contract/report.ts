@@ -1,13 +1,13 @@
 import { loadContract } from '../contract.ts'
-import { compare, readChecklist, routesBeyond } from './checklist.ts'
-import type { Comparison } from './checklist.ts'
+import { compareWithChecklist, readChecklist, listRoutesBeyondChecklist } from './checklist.ts'
+import type { ChecklistComparison } from './checklist.ts'
 
 /** `npm run contract -- ../shared/contract/routes.json` reports which calls of a checklist the contract still lacks. */
 async function main(path: string | undefined): Promise<void> {
   if (path === undefined) throw new Error('Name a checklist: npm run contract -- ../shared/contract/routes.json')
   const checklist = readChecklist(path)
   const routes = (await loadContract()).map(({ route }) => route)
-  const compared = compare(checklist, routes)
+  const compared = compareWithChecklist(checklist, routes)
   const absent = compared.filter(({ isThere }) => !isThere)
   const differing = compared.filter(({ differences }) => differences.length > 0)
   section('Not yet in the contract', absent.map(nameOf))
@@ -19,14 +19,14 @@ async function main(path: string | undefined): Promise<void> {
     'Beyond the checklist',
     compared.filter(({ grown }) => grown.length > 0).map((each) => `${nameOf(each)}: ${each.grown.join(', ')}`),
   )
-  section('Only in the contract', routesBeyond(checklist, routes))
+  section('Only in the contract', listRoutesBeyondChecklist(checklist, routes))
   const there = compared.length - absent.length
   console.log(
     `${there} of ${compared.length} rows in the contract, ${absent.length} not yet, ${differing.length} differing.`,
   )
 }
 
-const nameOf = ({ row }: Comparison): string => `${row.method.padEnd(4)} ${row.path}`
+const nameOf = ({ row }: ChecklistComparison): string => `${row.method.padEnd(4)} ${row.path}`
 
 function section(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log([`${title}:`, ...lines.map((line) => `  ${line}`), ''].join('\n'))

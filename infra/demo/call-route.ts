@@ -1,10 +1,10 @@
 import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 
 /** The origin of a running system, and the session that calls it. */
-export interface Caller {
+export interface RouteCaller {
   readonly origin: string
   /** A session cookie as `name=value`; undefined for a visitor. */
   readonly cookie?: string
@@ -18,11 +18,13 @@ export type RouteAnswer<R extends Route> = Envelope<RouteData<R>> & { readonly c
  * @throws Error for a server error
  */
 export async function callRoute<R extends Route>(
-  { origin, cookie }: Caller,
+  { origin, cookie }: RouteCaller,
   route: R,
   input: RouteInput<R>,
 ): Promise<RouteAnswer<R>> {
-  const fields = new URLSearchParams(encode(input).map(([name, value]): [string, string] => [name, String(value)]))
+  const fields = new URLSearchParams(
+    encodeWireFields(input).map(([name, value]): [string, string] => [name, String(value)]),
+  )
   const isPost = route.method === 'POST'
   const answer = await fetch(`${origin}${route.path}${isPost ? '' : `?${fields}`}`, {
     method: route.method,

@@ -4,7 +4,7 @@ import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
  * An additional demo person, who acts only through the demo's own calls. Their log-in is not printed when the system
  * starts.
  */
-export interface CastMember {
+export interface AdditionalDemoPerson {
   readonly name: string
   readonly email: string
   readonly password: string
@@ -12,7 +12,7 @@ export interface CastMember {
 }
 
 /** A member of the demo supplier's team. */
-export interface TeamMember extends CastMember {
+export interface TeamMember extends AdditionalDemoPerson {
   /** The role named in the invitation. */
   readonly invitedAs: SupplierRole
   readonly joinedDaysAgo: number
@@ -60,10 +60,10 @@ export const demoTeam: readonly TeamMember[] = [
 ]
 
 /** An invitation to the team that nobody has answered yet. */
-export const openInvitation = { email: 'joss@nestboard.example', role: 'REP', daysAgo: 1 } as const
+export const unansweredInvitation = { email: 'joss@nestboard.example', role: 'REP', daysAgo: 1 } as const
 
 /** A traveler who stays with the demo supplier. `phone` is from the range that Australia reserves for fiction. */
-export interface Guest extends CastMember {
+export interface Guest extends AdditionalDemoPerson {
   readonly billing: {
     readonly phone: string
     readonly address: string

@@ -2,10 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { loadListings } from '../import/load.ts'
-import type { ListingLoad } from '../import/load.ts'
+import type { ListingToLoad } from '../import/load.ts'
 import { buildListingRows } from '../import/rows.ts'
 import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
 import type { DemoListing } from './catalog/demo.ts'
@@ -32,7 +32,7 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
   const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
-  const loadables = selected.map((listing): ListingLoad => {
+  const loadables = selected.map((listing): ListingToLoad => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
@@ -51,7 +51,7 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
   return selected.length
 }
 
-function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingLoad['rows'] {
+function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingToLoad['rows'] {
   const moment = { today: dayInZone(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
   const picture = cover ? drawingUrlPath(cover) : ''
@@ -83,7 +83,7 @@ async function setDemoAvatars(people: ReadonlyMap<string, number>, nowMs: number
       ConditionExpression: 'avatar = :none',
       ExpressionAttributeValues: { ':face': drawingUrlPath(face), ':nms': nowMs, ':none': '' },
     })
-    await table.send(update).catch((error: unknown) => {
+    await tableClient.send(update).catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error
     })
   })

@@ -1,29 +1,29 @@
 import type { DemoContext } from './boards/actions.ts'
 import { askForPrices } from './boards/ask-for-prices.ts'
 import { createBoards, demoContext } from './boards/create-boards.ts'
-import { waitUntilSettled } from './boards/orders.ts'
-import { hostsOfBoards } from './boards/stays.ts'
+import { waitUntilOrderSettled } from './boards/orders.ts'
+import { demoBoardHostKeys } from './boards/stays.ts'
 import { demoGuests, demoTeam } from './cast.ts'
 import type { GuestUsers } from './guests/create-guest-stays.ts'
 import { loadCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
-import { signUp } from './sign-up.ts'
-import { inviteToCabin } from './supplier/cabin-invitation.ts'
+import { signUpDemoPerson } from './sign-up.ts'
+import { inviteTravelerToCabinTeam } from './supplier/cabin-invitation.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
 import { moderateComments } from './supplier/moderation.ts'
 import { createDemoGroups } from './supplier/group.ts'
-import { watchSearches } from './supplier/hawks.ts'
+import { createDemoHawks } from './supplier/hawks.ts'
 import { writeMessages } from './supplier/messages.ts'
-import { postFromTheRoad } from './supplier/traveler-posts.ts'
+import { createTravelerPosts } from './supplier/traveler-posts.ts'
 import { postNews } from './supplier/posts.ts'
-import { readOldNotifications } from './supplier/notifications.ts'
+import { markOldNotificationsRead } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
 import { createTeam } from './supplier/team.ts'
 
 /** Runs a bulk write. The stream records of the written rows are processed afterwards. */
 type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
 
-const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
+const isOnBoards = (hostKey: string): boolean => demoBoardHostKeys.has(hostKey)
 
 /**
  * Fills a running system with the demo: people, catalog, boards, orders and the daily life of a supplier. Existing
@@ -32,7 +32,7 @@ const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
  */
 export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
-  await Promise.all(demoPeople.map((person) => signUp(origin, person, nowMs)))
+  await Promise.all(demoPeople.map((person) => signUpDemoPerson(origin, person, nowMs)))
   const people = await logInPeople(origin)
   const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
   const context = demoContext(origin, people, nowMs)
@@ -40,7 +40,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
   const [unsettled, team] = await Promise.all([
     createBoards(context, guests).then((orders) => askForPrices(context).then(() => orders)),
-    Promise.all(demoTeam.map((person) => signUp(origin, person, nowMs))),
+    Promise.all(demoTeam.map((person) => signUpDemoPerson(origin, person, nowMs))),
     guests.then((users) => createDemoGroups(context, users)),
   ])
   const [others] = await Promise.all([
@@ -50,10 +50,15 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
     createTeam(context, team),
   ])
   const news = postNews(context).then(() => moderateComments(context, origin))
-  await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context), inviteToCabin(context)])
-  await watchSearches(context)
-  await Promise.all(unsettled.map((id) => waitUntilSettled(context.now, people.supplier, id)))
-  await readOldNotifications(context)
+  await Promise.all([
+    news,
+    createTravelerPosts(context, origin),
+    writeMessages(context),
+    inviteTravelerToCabinTeam(context),
+  ])
+  await createDemoHawks(context)
+  await Promise.all(unsettled.map((id) => waitUntilOrderSettled(context.now, people.supplier, id)))
+  await markOldNotificationsRead(context)
   return some + others
 }
 
@@ -61,7 +66,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch): Promise<nu
 async function prepareGuests(context: DemoContext, origin: string): Promise<GuestUsers> {
   const signingUp = Object.entries(demoGuests).map(async ([key, guest]) => [
     key,
-    await signUp(origin, guest, context.loadedMs),
+    await signUpDemoPerson(origin, guest, context.loadedMs),
   ])
   const [entries] = await Promise.all([Promise.all(signingUp), setUpSupplier(context)])
   const guests = Object.fromEntries(entries) as GuestUsers

@@ -1,9 +1,9 @@
-import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
+import { findUserIdByProvenEmail } from '@nestboard/functions/auth/proven-emails.ts'
 import { createSessionWithToken } from '@nestboard/functions/auth/session.ts'
-import { openAccount } from '@nestboard/functions/auth/signup.ts'
-import { cookieAmong } from '@nestboard/functions/kernel/cookie.ts'
+import { createAccountEvenIfClosed } from '@nestboard/functions/auth/signup.ts'
+import { findCookieValue } from '@nestboard/functions/kernel/cookie.ts'
 import { contextWithoutHttp } from './boards/call-at.ts'
-import type { CastMember } from './cast.ts'
+import type { AdditionalDemoPerson } from './cast.ts'
 import { waitForMailedCode } from './people.ts'
 import type { DemoUser } from './people.ts'
 
@@ -12,9 +12,13 @@ import type { DemoUser } from './people.ts'
  * directly, because HTTP allows a network only 20 mails an hour, which the demo would use up, and because sign-up may
  * be closed.
  */
-export async function signUp<P extends CastMember>(origin: string, person: P, nowMs: number): Promise<P & DemoUser> {
+export async function signUpDemoPerson<P extends AdditionalDemoPerson>(
+  origin: string,
+  person: P,
+  nowMs: number,
+): Promise<P & DemoUser> {
   const { email, password, name, country } = person
-  const holderId = await provenHolderOf(email)
+  const holderId = await findUserIdByProvenEmail(email)
   if (holderId !== undefined) return { ...person, userId: holderId }
   const cookies: string[] = []
   const context = {
@@ -24,12 +28,12 @@ export async function signUp<P extends CastMember>(origin: string, person: P, no
     origin,
     cookies,
     cookieOf: (name: string) =>
-      cookieAmong(
+      findCookieValue(
         cookies.map((cookie) => cookie.split(';')[0] ?? ''),
         name,
       ),
   } as const
-  await openAccount({ email, password, name, country }, context)
+  await createAccountEvenIfClosed({ email, password, name, country }, context)
   const token = await waitForMailedCode(origin, email)
   const { userId } = await createSessionWithToken({ email, token, type: 'ACCOUNT_SIGN_IN' }, context)
   return { ...person, userId }

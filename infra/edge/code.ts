@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { entryScreens, pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { buildSync } from 'esbuild'
 
-export type EdgeFunction = 'site' | 'private'
+export type EdgeFunctionName = 'site' | 'private'
 
 /** Files of the public pages, by path, with and without a trailing slash. */
 const pageFiles = Object.fromEntries(
@@ -16,7 +16,7 @@ const entryFiles = Object.fromEntries(entryScreens.map((name) => [`/${name}`, pa
  * unnoticed and must not be used.
  * @param mediaSecret key that signs private URLs; passed to the `private` function only
  */
-export function edgeCode(name: EdgeFunction, mediaSecret = ''): string {
+export function edgeCode(name: EdgeFunctionName, mediaSecret = ''): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     bundle: true,

@@ -65,7 +65,7 @@ const codeOf = new Map(amenities.map(({ code, label }) => [label, code]))
 const patterns = Object.entries(words).map(([label, pattern]) => ({ code: codeOf.get(label) as number, pattern }))
 
 /** The labels that these tables map to; a test checks that each is a known amenity. @public */
-export const mappedLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
+export const mappedAmenityLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
 
 /** Caches the codes of a phrase, because the same few thousand phrases occur again and again. */
 const known = new Map<string, readonly number[]>()

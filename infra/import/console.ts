@@ -1,5 +1,5 @@
 import type { ReviewProgress } from './reviews.ts'
-import type { Progress } from './run.ts'
+import type { ListingProgress } from './run.ts'
 
 const barWidth = 24
 const tellEveryMs = 200
@@ -39,7 +39,7 @@ function bar<Name extends string>(progress: ImportCounts<Name>, name: Name): str
 }
 
 /** Returns the totals of a listings import, as printed at its end. */
-export function listingTotals(progress: Progress, seconds: number, peakMegabytes: number): string {
+export function formatListingTotals(progress: ListingProgress, seconds: number, peakMegabytes: number): string {
   const { read, rejected, hidden, listings, suppliers, rows, there } = progress
   return [
     `${read} rows read: ${listings} listings imported${hidden ? ` (${hidden} as PRIVATE)` : ''}, ${there} already there, ${rejected} rejected.`,
@@ -48,5 +48,5 @@ export function listingTotals(progress: Progress, seconds: number, peakMegabytes
 }
 
 /** Returns the totals of a reviews import, as printed at its end. */
-export const reviewTotals = ({ read, reviews, there, rejected }: ReviewProgress): string =>
+export const formatReviewTotals = ({ read, reviews, there, rejected }: ReviewProgress): string =>
   `${read} reviews read: ${reviews} imported without their authors' names, ${there} already there, ${rejected} rejected.`

@@ -1,6 +1,6 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
-import type { OpenNights } from './open-nights.ts'
+import type { OpenNightCounts } from './open-nights.ts'
 
 /**
  * A supplier and its owner before their rows exist. Ids are derived from `key`, so the same host always gets the same
@@ -50,5 +50,5 @@ export interface ListingFacts {
   /** The mean rating in tenths, 10 to 100; 0 without ratings. */
   readonly rating: number
   readonly reviews: number
-  readonly open: OpenNights
+  readonly open: OpenNightCounts
 }

@@ -1,6 +1,6 @@
-import { loadedAccountWrite } from '@nestboard/functions/auth/collection.ts'
+import { importedAccountWrite } from '@nestboard/functions/auth/collection.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
-import { supplierWrites } from '@nestboard/functions/supplier/collection.ts'
+import { importedSupplierWrites } from '@nestboard/functions/supplier/collection.ts'
 import type { HostFacts } from './facts.ts'
 import { ownerIdOf, supplierIdOf } from './ids.ts'
 
@@ -12,7 +12,7 @@ export function hostWrites(host: HostFacts, nowMs: number): Write[] {
   const supplier = { id, name, avatar, handle: '', type, ownerUserId, nms: nowMs }
   const owner = { id: ownerUserId, name, country, email, nco: sinceMs, nms: nowMs }
   return [
-    ...(host.ownerUserId === undefined ? [loadedAccountWrite(owner)] : []),
-    ...supplierWrites(supplier, { bio, country }, sinceMs),
+    ...(host.ownerUserId === undefined ? [importedAccountWrite(owner)] : []),
+    ...importedSupplierWrites(supplier, { bio, country }, sinceMs),
   ]
 }

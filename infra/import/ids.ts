@@ -5,5 +5,5 @@ export const listingIdOf = (key: string): number => deriveId(`listing ${key}`)
 export const supplierIdOf = (hostKey: string): number => deriveId(`supplier ${hostKey}`)
 export const ownerIdOf = (hostKey: string): number => deriveId(`owner ${hostKey}`)
 /** Returns the id of a part of a listing, such as a rate or a fee. */
-export const partIdOf = (listingId: number, part: string): number => deriveId(`${part} ${listingId}`)
+export const listingPartIdOf = (listingId: number, part: string): number => deriveId(`${part} ${listingId}`)
 export const reviewIdOf = (key: string): number => deriveId(`review ${key}`)

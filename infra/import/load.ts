@@ -10,10 +10,10 @@ import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
 import { supplierIdOf } from './ids.ts'
 import type { ListingRows } from './rows.ts'
-import { readExistingPartitions, putGroups, putRows, writeRows } from './table.ts'
+import { readExistingPartitions, putRowGroups, putRows, writeRows } from './table.ts'
 
 /** A listing ready to be written, together with its host. */
-export interface ListingLoad {
+export interface ListingToLoad {
   readonly host: HostFacts
   readonly rows: ListingRows
 }
@@ -81,7 +81,7 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
  * @param withWords also writes the search rows, for a table without stream reactions
  */
 export async function loadListings(
-  all: readonly ListingLoad[],
+  all: readonly ListingToLoad[],
   knownHosts: Set<string>,
   nowMs: number,
   { onMap = false, withWords = false } = {},
@@ -106,7 +106,7 @@ export async function loadListings(
     fresh.map(({ rows }) => rows),
     ({ listing }) => listing.supplierId,
   )
-  const written = await putGroups([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
+  const written = await putRowGroups([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
   const listings = written.reduce((sum, { length }) => sum + length - 1, 0)
   const rows = suppliers.rows + others.length + mapRows + listings
   return { suppliers: suppliers.count, listings, rows, there: all.length - listings }
@@ -121,6 +121,6 @@ async function loadHosts(
   for (const key of unknown.keys()) knownHosts.add(key)
   const there = await readExistingPartitions([...unknown.keys()].map((key) => supplierKey(supplierIdOf(key))))
   const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(supplierIdOf(key)).pk))
-  const written = await putGroups(fresh.map((host) => hostWrites(host, nowMs)))
+  const written = await putRowGroups(fresh.map((host) => hostWrites(host, nowMs)))
   return { count: written.length, rows: written.flat().length }
 }

@@ -2,27 +2,33 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
-import { noDays } from '@nestboard/shared/kernel/series.ts'
-import { findContradiction, buildProvision, windows } from './open-nights.ts'
-import type { OpenNights } from './open-nights.ts'
+import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
+import { findCountContradiction, buildProvision, openNightWindows } from './open-nights.ts'
+import type { OpenNightCounts } from './open-nights.ts'
 import { derivedRandom } from './random.ts'
 
 const today = 20_778
-const openIn = (open: OpenNights, seed: string) => {
+const openIn = (open: OpenNightCounts, seed: string) => {
   const provision = buildProvision(open, today, derivedRandom(seed))
-  const inventory = { rules: inventoryDefaults, provision, booked: noDays, blocked: noDays, imported: noDays }
+  const inventory = {
+    rules: inventoryDefaults,
+    provision,
+    booked: emptyDaySeries,
+    blocked: emptyDaySeries,
+    imported: emptyDaySeries,
+  }
   return (days: number) =>
     Array.from({ length: days }, (_, at) => availabilityOn(inventory, today + at)).filter((units) => units > 0).length
 }
 const anyOpen = fc
   .tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(275))
-  .map(([a, b, c, d]): OpenNights => ({ 30: a, 60: a + b, 90: a + b + c, 365: a + b + c + d }))
+  .map(([a, b, c, d]): OpenNightCounts => ({ 30: a, 60: a + b, 90: a + b + c, 365: a + b + c + d }))
 
 it('leaves exactly the given number of nights open in each window, and every night open after the last', () => {
   fc.assert(
     fc.property(anyOpen, fc.string(), (open, seed) => {
       const nights = openIn(open, seed)
-      expect(windows.map(nights)).toEqual(windows.map((days) => open[days]))
+      expect(openNightWindows.map(nights)).toEqual(openNightWindows.map((days) => open[days]))
       expect(nights(400)).toBe(open[365] + 35)
     }),
   )
@@ -40,5 +46,5 @@ it.each([
   [{ 30: 0, 60: 0, 90: 0, 365: 276 }, '276 open nights in 365 days, 0 in 90'],
   [{ 30: 30, 60: 60, 90: 90, 365: 365 }, undefined],
 ])('%j: %s', (open, said) => {
-  expect(findContradiction(open)).toBe(said)
+  expect(findCountContradiction(open)).toBe(said)
 })

@@ -4,14 +4,14 @@ import { trimSeries } from '@nestboard/shared/kernel/series.ts'
 import type { DerivedRandom } from './random.ts'
 
 /** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
-export type OpenNights = Readonly<Record<Window, number>>
-export const windows = [30, 60, 90, 365] as const
-type Window = (typeof windows)[number]
+export type OpenNightCounts = Readonly<Record<Window, number>>
+export const openNightWindows = [30, 60, 90, 365] as const
+type Window = (typeof openNightWindows)[number]
 
 /** Returns why no calendar can have these counts; undefined when one can. */
-export function findContradiction(open: OpenNights): string | undefined {
+export function findCountContradiction(open: OpenNightCounts): string | undefined {
   let before: { days: number; nights: number } = { days: 0, nights: 0 }
-  for (const days of windows) {
+  for (const days of openNightWindows) {
     const nights = open[days]
     const more = nights - before.nights
     if (more < 0 || more > days - before.days)
@@ -29,10 +29,10 @@ const maxStay = 7
  * Returns units by day from `today` on, 0 for a booked night. Exactly the given number of nights is open in each
  * window; booked nights form stretches like stays, placed by `random`.
  */
-export function buildProvision(open: OpenNights, today: Day, random: DerivedRandom): DaySeries {
+export function buildProvision(open: OpenNightCounts, today: Day, random: DerivedRandom): DaySeries {
   const values: (number | null)[] = []
   let before = 0
-  for (const days of windows) {
+  for (const days of openNightWindows) {
     const length = days - values.length
     values.push(...stretches(length, open[days] - before, random))
     before = open[days]

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { writePaced, maxParts, shareTable, maxTransactionRows } from './pace.ts'
+import { writePaced, getMaxConcurrentParts, paceForSharedTable, getMaxTransactionRows } from './pace.ts'
 
 it('pauses after each write only while a running system shares the table', async () => {
   /** Returns how many milliseconds a write pauses after it is done. */
@@ -14,9 +14,9 @@ it('pauses after each write only while a running system shares the table', async
     expect(await writePaced(write)).toBe('written')
     return performance.now() - doneMs
   }
-  expect([maxTransactionRows(), maxParts(3)]).toEqual([100, 3])
+  expect([getMaxTransactionRows(), getMaxConcurrentParts(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
-  shareTable()
-  expect([maxTransactionRows(), maxParts(3)]).toEqual([25, 1])
+  paceForSharedTable()
+  expect([getMaxTransactionRows(), getMaxConcurrentParts(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

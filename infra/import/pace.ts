@@ -13,18 +13,18 @@ let isShared = false
  * Tells the import that a running system answers requests from the same table, so that the import leaves time for
  * them.
  */
-export function shareTable(): void {
+export function paceForSharedTable(): void {
   isShared = true
 }
 
 /** Returns the maximum number of rows that a transaction may have now. */
-export const maxTransactionRows = (): number => (isShared ? maxRows.shared : maxRows.alone)
+export const getMaxTransactionRows = (): number => (isShared ? maxRows.shared : maxRows.alone)
 
 /**
  * Returns how many parts of an import may run concurrently.
  * @param alone their number when no other process uses the table
  */
-export const maxParts = (alone: number): number => (isShared ? 1 : alone)
+export const getMaxConcurrentParts = (alone: number): number => (isShared ? 1 : alone)
 
 /** Runs a write and, on a shared table, pauses as long as the write took. */
 export async function writePaced<T>(write: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /** Runs parts of an import with bounded concurrency, which bounds memory. */
-export interface ImportParts {
+export interface ImportPartLimiter {
   /**
    * Adds a part that is already running; resolves when the next part may start.
    * @throws Error of an earlier part
@@ -16,7 +16,7 @@ export interface ImportParts {
  * Creates a limit on concurrent parts.
  * @param most maximum number of concurrent parts
  */
-export function partsAtOnce(most: number): ImportParts {
+export function limitConcurrentParts(most: number): ImportPartLimiter {
   const underWay = new Set<Promise<void>>()
   let failure: Error | undefined
   const requireSuccess = () => {

@@ -12,7 +12,7 @@ export interface PointInfo {
 }
 
 /** Returns the nearest city of a gazetteer. */
-export type FindNearest = (latitude: number, longitude: number) => Place
+export type FindNearestCity = (latitude: number, longitude: number) => Place
 
 /** Side of a square whose points all count as the same place, in degrees. */
 const squareDegrees = 0.1
@@ -22,7 +22,7 @@ const squareDegrees = 0.1
  * @param currency overrides the currency of the country
  */
 export function pointInfoReader(
-  nearest: FindNearest,
+  nearest: FindNearestCity,
   currency?: string,
 ): (latitude: number, longitude: number) => PointInfo {
   const known = new Map<string, PointInfo>()

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { postKey } from '@nestboard/functions/reviews/rows.ts'
-import { reviewItem } from '@nestboard/functions/reviews/collection.ts'
+import { buildReviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
-import { partsAtOnce } from './parts.ts'
+import { limitConcurrentParts } from './parts.ts'
 import { parseReview, reviewColumns } from './review-source.ts'
 import { RejectedRow } from './source.ts'
 import { readExistingPartitions, putRows } from './table.ts'
@@ -34,7 +34,7 @@ export interface ReviewWatcher {
 }
 
 /** A valid row and the line on which it starts. */
-type Pending = Readonly<{ line: number; item: ReturnType<typeof reviewItem> }>
+type Pending = Readonly<{ line: number; item: ReturnType<typeof buildReviewItem> }>
 
 /** Number of reviews per chunk and of concurrent chunks; together they bound memory. */
 const chunkSize = 300
@@ -56,7 +56,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     watcher.rejected(line, reason)
   }
   const isThere = knownListings()
-  const parts = partsAtOnce(maxChunks)
+  const parts = limitConcurrentParts(maxChunks)
   const chunk = new Map<number, Pending>()
 
   const write = async (all: readonly Pending[]) => {
@@ -84,7 +84,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     if (counts.read === 0) requireColumns(row)
     counts.read++
     try {
-      const item = reviewItem(parseReview(row.fields, nowMs))
+      const item = buildReviewItem(parseReview(row.fields, nowMs))
       // Finds duplicates within a chunk. Duplicates in different chunks are found in the table when the second one is
       // written.
       if (chunk.has(item.id)) throw new RejectedRow('the file contains the review twice')

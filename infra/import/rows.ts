@@ -1,24 +1,24 @@
 import { provisionItem, rulesItem } from '@nestboard/functions/inventory/collection.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingItem, listingProfileItem } from '@nestboard/functions/listing/collection.ts'
-import { rateItem } from '@nestboard/functions/rates/collection.ts'
-import { pointerItem } from '@nestboard/functions/listing/parts.ts'
+import { buildRateItem } from '@nestboard/functions/rates/collection.ts'
+import { buildPartPointerItem } from '@nestboard/functions/listing/parts.ts'
 import { expiredSpans } from '@nestboard/shared/inventory/expiry.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
-import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
+import { listingIdOf, listingPartIdOf, supplierIdOf } from './ids.ts'
 import { buildProvision } from './open-nights.ts'
 import { derivedRandom } from './random.ts'
 
-export type Item = Key
+export type KeyedRow = Key
 
 /** The rows of a listing. Its own row is written last and marks that all others exist. */
 export interface ListingRows {
   readonly listing: ReturnType<typeof listingItem>
-  readonly others: readonly Item[]
+  readonly others: readonly KeyedRow[]
   /** What the listing lacks to be PUBLIC; a listing that lacks something is imported as PRIVATE. */
   readonly missing: readonly string[]
 }
@@ -43,7 +43,7 @@ export function buildListingRows(
 ): ListingRows {
   const id = listingIdOf(facts.key)
   const supplierId = supplierIdOf(facts.hostKey)
-  const rateId = partIdOf(id, 'rate')
+  const rateId = listingPartIdOf(id, 'rate')
   const stamp = { nco: nowMs, nms: nowMs }
   const { guests, bedrooms, beds, bathrooms, latitude, longitude, timezone, currency, rating, reviews } = facts
   const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
@@ -91,8 +91,8 @@ export function buildListingRows(
     missing,
     others: [
       listingProfileItem(profile),
-      rateItem({ ...rate, adultPrices: [], childPrices: [] }, stamp),
-      pointerItem('RATE', rateId, { listingId: id, supplierId }),
+      buildRateItem({ ...rate, adultPrices: [], childPrices: [] }, stamp),
+      buildPartPointerItem('RATE', rateId, { listingId: id, supplierId }),
       rulesItem(id, rules, nowMs),
       provisionItem(id, provision, nowMs),
     ],

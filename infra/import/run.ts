@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { bundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
 import { notReadyText } from '@nestboard/shared/listing/ready.ts'
@@ -9,14 +9,14 @@ import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { loadListings } from './load.ts'
-import type { ListingLoad, LoadCounts } from './load.ts'
-import { maxParts } from './pace.ts'
-import { partsAtOnce } from './parts.ts'
+import type { ListingToLoad, LoadCounts } from './load.ts'
+import { getMaxConcurrentParts } from './pace.ts'
+import { limitConcurrentParts } from './parts.ts'
 import { pointInfoReader } from './region.ts'
 import { buildListingRows } from './rows.ts'
 import { columnsNeeded, parseHost, parseListing, RejectedRow } from './source.ts'
 
-export interface ImportOptions {
+export interface ListingImportOptions {
   readonly file: string
   /** Maximum number of rows to read. */
   readonly limit: number
@@ -28,7 +28,7 @@ export interface ImportOptions {
 }
 
 /** Progress of a listings import. */
-export interface Progress extends LoadCounts {
+export interface ListingProgress extends LoadCounts {
   readonly read: number
   readonly rejected: number
   /** Number of listings imported as PRIVATE because they lack something that publishing requires. */
@@ -37,8 +37,8 @@ export interface Progress extends LoadCounts {
   readonly share: number
 }
 
-export interface Watcher {
-  readonly progress: (progress: Progress) => void
+export interface ListingWatcher {
+  readonly progress: (progress: ListingProgress) => void
   readonly rejected: (line: number, reason: string) => void
   /** Called when a listing is imported as PRIVATE, with the reason. */
   readonly hidden: (line: number, reason: string) => void
@@ -53,20 +53,20 @@ const maxChunks = 3
  * rows stay unchanged.
  * @throws Problem for a file that is not a listings file
  */
-export async function importListings(options: ImportOptions, watcher: Watcher): Promise<Progress> {
+export async function importListings(options: ListingImportOptions, watcher: ListingWatcher): Promise<ListingProgress> {
   const { file, limit, currency, nowMs, isFollowed } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
-  const where = pointInfoReader(gazetteer().nearest, currency)
+  const where = pointInfoReader(bundledGazetteer().nearest, currency)
   const counts = { read: 0, rejected: 0, hidden: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
-  const progress = (): Progress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
+  const progress = (): ListingProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const coverOf = coverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const parts = partsAtOnce(maxParts(maxChunks))
-  const chunk: ListingLoad[] = []
+  const parts = limitConcurrentParts(getMaxConcurrentParts(maxChunks))
+  const chunk: ListingToLoad[] = []
 
-  const write = async (all: readonly ListingLoad[]) => {
+  const write = async (all: readonly ListingToLoad[]) => {
     const loaded = await loadListings(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
@@ -110,7 +110,7 @@ interface Known {
   readonly nowMs: number
 }
 
-function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingLoad {
+function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingToLoad {
   const facts = parseListing(fields, where)
   if (seen.has(facts.key)) throw new RejectedRow('the file contains the listing twice')
   seen.add(facts.key)

@@ -4,7 +4,7 @@ import { listingFields } from '@nestboard/shared/listing/fields.ts'
 import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { amenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
-import { findContradiction } from './open-nights.ts'
+import { findCountContradiction } from './open-nights.ts'
 import type { PointInfo } from './region.ts'
 import { stayTypeOf } from './stay-type.ts'
 import { oneLine, plainText } from './texts.ts'
@@ -118,7 +118,7 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
     365: number('availability_365'),
   }
   if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new RejectedRow('no availability')
-  const contradiction = findContradiction(open)
+  const contradiction = findCountContradiction(open)
   if (contradiction) throw new RejectedRow(contradiction)
   return open
 }

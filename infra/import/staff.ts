@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const staffUsage = '--user EMAIL [--end]'
+export const staffCommandUsage = '--user EMAIL [--end]'
 
 /** The account to change, and whether it becomes staff (`on`) or stops being staff. */
 export interface StaffChange {

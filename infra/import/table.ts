@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
-import { writePaced, maxTransactionRows } from './pace.ts'
-import type { Item } from './rows.ts'
+import { writePaced, getMaxTransactionRows } from './pace.ts'
+import type { KeyedRow } from './rows.ts'
 
 /** DynamoDB's limits per request. */
 const maxGets = 100
@@ -26,12 +26,12 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
  * Overwrites rows in transactions: one holds four times as many rows as a batch, and DynamoDB Local syncs to disk once per
  * request, which dominates an import's time.
  */
-export const putRows = (items: readonly Item[]): Promise<void> =>
+export const putRows = (items: readonly KeyedRow[]): Promise<void> =>
   writeRows(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
 
 /** Writes rows without conditions. Safe only because no other process writes these rows. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
-  for (const slice of slices(writes, maxTransactionRows())) await putTogether(slice)
+  for (const slice of slices(writes, getMaxTransactionRows())) await putTogether(slice)
 }
 
 /** Reads which of these rows exist, and returns their partition keys. */
@@ -42,7 +42,7 @@ export async function readExistingPartitions(keys: readonly Key[]): Promise<Set<
     for (let attempt = 1; left.length; attempt++) {
       await backOff(attempt)
       const request = { Keys: left, ProjectionExpression: 'pk', ConsistentRead: true }
-      const { Responses, UnprocessedKeys } = await table.send(
+      const { Responses, UnprocessedKeys } = await tableClient.send(
         new BatchGetCommand({ RequestItems: { [tableName]: request } }),
       )
       for (const { pk } of Responses?.[tableName] ?? []) found.add(pk as string)
@@ -57,11 +57,11 @@ export async function readExistingPartitions(keys: readonly Key[]): Promise<Set<
  * because one transaction per group takes several times as long.
  * @returns the groups that were written
  */
-export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> {
+export async function putRowGroups(groups: readonly Write[][]): Promise<Write[][]> {
   const packs: Write[][][] = []
   for (const group of groups) {
     const last = packs.at(-1)
-    if (last && last.flat().length + group.length <= maxTransactionRows()) last.push(group)
+    if (last && last.flat().length + group.length <= getMaxTransactionRows()) last.push(group)
     else packs.push([group])
   }
   const written: Write[][] = []
@@ -80,7 +80,7 @@ async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await backOff(attempt)
     try {
-      await writePaced(() => table.send(new TransactWriteCommand({ TransactItems: [...writes] })))
+      await writePaced(() => tableClient.send(new TransactWriteCommand({ TransactItems: [...writes] })))
       return true
     } catch (error) {
       const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amenities, amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
-import { amenityMask, mappedLabels } from './amenities.ts'
+import { amenityMask, mappedAmenityLabels } from './amenities.ts'
 import { stayTypeOf } from './stay-type.ts'
 
 describe('stay types', () => {
@@ -28,7 +28,7 @@ describe('amenities', () => {
   const said = (...words: string[]) => amenitiesOfMask(amenityMask(words, false)).map(({ label }) => label)
 
   it('every amenity of the product has a pattern, and every pattern names such an amenity', () => {
-    expect(mappedLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
+    expect(mappedAmenityLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
   })
 
   it.each([

@@ -13,7 +13,10 @@ const jsonHeaders = {
  * Writes a handler's result as API Gateway reads payload format 2.0: a value without a status becomes the body of a 200. Returns
  * the body's size in bytes.
  */
-export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2 | undefined | null): number {
+export function writeHandlerResult(
+  response: ServerResponse,
+  result: APIGatewayProxyResultV2 | undefined | null,
+): number {
   if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
     response.writeHead(200, { 'content-type': 'application/json' })
     const text = typeof result === 'string' ? result : JSON.stringify(result ?? null)
@@ -33,7 +36,7 @@ export function writeResult(response: ServerResponse, result: APIGatewayProxyRes
 }
 
 /** Writes an error response in the envelope of every response under /v1. */
-export function writeFault(
+export function writeFaultResponse(
   response: ServerResponse,
   fault: Fault,
   requestId: string,
@@ -45,7 +48,7 @@ export function writeFault(
 }
 
 /** Returns an error response as raw HTTP text, for a connection whose bytes could not be parsed as a request. */
-export function rawFault(fault: Fault): string {
+export function formatRawFaultResponse(fault: Fault): string {
   const body = JSON.stringify(failureEnvelope(fault.status, fault.text))
   const headers = { ...jsonHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

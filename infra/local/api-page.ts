@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ContractRow } from '../contract.ts'
 import { buildOpenApi } from '../openapi/document.ts'
-import { apiPage, apiPageStyle } from '../openapi/page.ts'
+import { apiPage, apiPageStylePath } from '../openapi/page.ts'
 import type { ApiHandler } from './api.ts'
 import { htmlAnswer } from './local-page.ts'
 import type { LocalPage } from './local-page.ts'
@@ -14,7 +14,7 @@ export const contractPage =
   ({ method, path }) => {
     if (method !== 'GET') return undefined
     if (path === '/_local/api') return htmlAnswer(apiPage(rows))
-    if (path !== apiPageStyle) return undefined
+    if (path !== apiPageStylePath) return undefined
     return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
 

@@ -6,13 +6,13 @@ import { runMetered } from '@nestboard/functions/kernel/meter/metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import type { ContractRow } from '../contract.ts'
-import { rawFault, writeFault, writeResult } from './api-answer.ts'
+import { formatRawFaultResponse, writeFaultResponse, writeHandlerResult } from './api-answer.ts'
 import { apiEvent } from './api-event.ts'
 import type { CostEntry } from './costs/costs.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { alwaysHealthy } from './table-health.ts'
 import type { TableHealth } from './table-health.ts'
-import { CallerGone, hangUp, requestBody } from './request-body.ts'
+import { CallerGone, drainAndHangUp, requestBody } from './request-body.ts'
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
 
@@ -73,7 +73,7 @@ export const apiGateway =
       const { statusCode = 200 } = typeof result === 'object' ? result : {}
       if (statusCode >= 500) refuse(health.refusalOf({ sinceMs, wrote: false }))
       else if (message.method !== 'GET') refuse(health.refusalOf({ sinceMs, wrote: true }))
-      meter({ usage, bytesOut: writeResult(response, result) })
+      meter({ usage, bytesOut: writeHandlerResult(response, result) })
     } catch (error) {
       if (error instanceof CallerGone) return
       if (!(error instanceof Fault)) console.error(error)
@@ -81,8 +81,8 @@ export const apiGateway =
       const close: Record<string, string> = message.complete ? {} : { connection: 'close' }
       const retry = fault.retryAfterSeconds !== undefined && { 'retry-after': String(fault.retryAfterSeconds) }
       const allow = error instanceof WrongMethod && { allow: error.allow }
-      writeFault(response, fault, requestId, { ...allow, ...retry, ...close })
-      hangUp(message)
+      writeFaultResponse(response, fault, requestId, { ...allow, ...retry, ...close })
+      drainAndHangUp(message)
     }
   }
 
@@ -115,6 +115,8 @@ export const callerAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): stri
 
 /** Returns the raw HTTP response for a connection that sent no valid request, or sent it too slowly. */
 export function answerInvalidRequest(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawFault(new Fault(408))
-  return rawFault(error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400))
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return formatRawFaultResponse(new Fault(408))
+  return formatRawFaultResponse(
+    error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400),
+  )
 }

@@ -1,4 +1,4 @@
-import { documentPath } from '../openapi/document.ts'
+import { openapiDocumentPath } from '../openapi/document.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,27 +8,27 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
-import type { listenAws } from './aws.ts'
+import type { startAwsEndpoint } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
-import type { DataFilePath } from './data-folder.ts'
+import type { GetDataFilePath } from './data-folder.ts'
 import { designAssets } from './design-assets.ts'
-import { limitBackground } from './background.ts'
+import { limitBackgroundRequests } from './background.ts'
 import { readBasemap } from './basemap.ts'
-import { DrawnMedia } from './drawn-media.ts'
+import { DemoPictureServer } from './drawn-media.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
-import { deadLetterFile } from './dead-letters.ts'
-import type { KeptEngine } from './engine-keeper.ts'
-import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
-import { localTable } from './environment.ts'
-import { createFront } from './front.ts'
-import type { FrontHandlers } from './http.ts'
-import { followLanes } from './lanes.ts'
+import { createDeadLetterRecorder } from './dead-letters.ts'
+import type { RestartingEngine } from './engine-keeper.ts'
+import { importApiHandlers, importEventHandlers, importUploadCheck } from './entries.ts'
+import { localTableName } from './environment.ts'
+import { createHttpHandlers } from './front.ts'
+import type { HttpHandlers } from './http.ts'
+import { prepareLaneDelivery } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
 import { MailBox } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 import { startMedia } from './media.ts'
 import { startMetering } from './metering.ts'
-import type { OnStop } from './orderly-stop.ts'
+import type { RegisterStop } from './orderly-stop.ts'
 import { refuseForeignHosts } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import { builtSite } from './site.ts'
@@ -43,12 +43,12 @@ import { uploadChecks } from './upload-checks.ts'
 export interface StartedParts {
   readonly origin: string
   readonly server: Server
-  readonly engine: KeptEngine
+  readonly engine: RestartingEngine
   /** Endpoint for SES, SQS, Lambda and @connections. */
-  readonly aws: Awaited<ReturnType<typeof listenAws>>
+  readonly aws: Awaited<ReturnType<typeof startAwsEndpoint>>
   readonly health: TableHealth
-  readonly fileOf: DataFilePath
-  readonly onStop: OnStop
+  readonly fileOf: GetDataFilePath
+  readonly onStop: RegisterStop
   readonly dev: boolean
 }
 
@@ -56,7 +56,7 @@ const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
 /** The request handlers behind the port, and the work to run while the system is idle. */
 export interface AssembledSystem {
-  readonly front: FrontHandlers
+  readonly front: HttpHandlers
   /** Paints the demo pictures that have not been requested yet. */
   readonly paintPictures: () => Promise<void>
   /** Painting and the stream reactions store files through the port, so both stop before the port does. */
@@ -77,15 +77,15 @@ export async function assembleSystem({
   onStop,
   dev,
 }: StartedParts): Promise<AssembledSystem> {
-  const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
+  const deadLetters = createDeadLetterRecorder(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadContract()
-  const checks = uploadChecks(uploadCheckEntry)
+  const checks = uploadChecks(importUploadCheck)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const basemap = await readBasemap(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
-    apiEntries(rows),
-    eventHandlers(),
+    importApiHandlers(rows),
+    importEventHandlers(),
     startMedia(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)
@@ -97,7 +97,7 @@ export async function assembleSystem({
         }),
   ])
   onStop('files', media.stop)
-  const drawn = new DrawnMedia(media)
+  const drawn = new DemoPictureServer(media)
   onStop('upload checks', checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
   onStop('costs', stopMetering)
@@ -105,15 +105,21 @@ export async function assembleSystem({
     ...entries.sockets,
     connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
   })
-  const followed = followLanes({ handlers: entries.stream, called: entries.called, deadLetters, fileOf, health })
+  const followed = prepareLaneDelivery({
+    handlers: entries.stream,
+    called: entries.called,
+    deadLetters,
+    fileOf,
+    health,
+  })
   const queue = new PushQueue(entries.deliver, deadLetters)
   const edge = new EdgeInvalidations()
   aws.serve({ mail, queue, connections: sockets, calls: followed.calls, edge })
 
   await engine.ready
-  const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
-  const { table } = await import('@nestboard/functions/kernel/table.ts')
-  limitBackground(table)
+  const streamArn = await ensureTable(new DynamoDBClient(), localTableName, fileOf('table'))
+  const { tableClient } = await import('@nestboard/functions/kernel/table.ts')
+  limitBackgroundRequests(tableClient)
   followed.start(streamArn)
   engine.onDown(() => void followed.runWhilePaused(engine.whenUp))
   for (const [name, handler] of Object.entries(entries.scheduled))
@@ -131,13 +137,13 @@ export async function assembleSystem({
     contractPage(rows),
   ]
   const mounts = mountRoutes(rows, handlers)
-  const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
-  mounts.set(documentPath, new Map([['GET', document]]))
+  const document = { routeKey: `GET ${openapiDocumentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
+  mounts.set(openapiDocumentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record, '', health)
   const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
   const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown, leavesUpgrades: dev }
-  const front = refuseForeignHosts(createFront(parts), origin)
+  const front = refuseForeignHosts(createHttpHandlers(parts), origin)
   return {
     front,
     paintPictures: () => drawn.paintAll(),
@@ -147,15 +153,15 @@ export async function assembleSystem({
   }
 }
 
-async function startDevSite(server: Server, onStop: OnStop): Promise<ServeSite> {
-  const { devSite } = await import('./dev-site.ts')
-  const { site, stop } = await devSite(server)
+async function startDevSite(server: Server, onStop: RegisterStop): Promise<ServeSite> {
+  const { startViteSite } = await import('./dev-site.ts')
+  const { site, stop } = await startViteSite(server)
   onStop('Vite', stop)
   return site
 }
 
 /** A system in memory still needs a folder for S3. */
-function scratchFolder(onStop: OnStop): string {
+function scratchFolder(onStop: RegisterStop): string {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-'))
   onStop('scratch folder', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { AsyncCalls, maxCallAttempts } from './async-calls.ts'
-import type { CalledHandler } from './async-calls.ts'
+import { AsyncCallQueue, maxCallAttempts } from './async-calls.ts'
+import type { AsyncCallHandler } from './async-calls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-calls-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let files = 0
-function callsOf(handler: CalledHandler, file = join(folder, `${++files}.json`)) {
+function callsOf(handler: AsyncCallHandler, file = join(folder, `${++files}.json`)) {
   const dead: unknown[] = []
   const deadLetters = (letter: object) => void dead.push(letter)
-  const calls = new AsyncCalls({ handlers: { one: handler }, deadLetters, file, retryDelayMs: () => 5 })
+  const calls = new AsyncCallQueue({ handlers: { one: handler }, deadLetters, file, retryDelayMs: () => 5 })
   const left = () => JSON.parse(readFileSync(file, 'utf8')) as { payload: string; attempts: number }[]
   return { calls, dead, file, left }
 }

@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { DeadLetters } from './dead-letters.ts'
+import type { RecordDeadLetter } from './dead-letters.ts'
 import { lambdaContext } from './lambda-context.ts'
 
-export type CalledHandler = (event: unknown, context: Context) => Promise<unknown>
+export type AsyncCallHandler = (event: unknown, context: Context) => Promise<unknown>
 
 const call = z.object({ id: z.string(), name: z.string(), payload: z.string(), attempts: z.int(), dueMs: z.int() })
 type Call = z.infer<typeof call>
@@ -18,8 +18,8 @@ const callsAtOnce = 4
 
 interface Options {
   /** Functions that may be called, by name. */
-  readonly handlers: Readonly<Record<string, CalledHandler>>
-  readonly deadLetters: DeadLetters
+  readonly handlers: Readonly<Record<string, AsyncCallHandler>>
+  readonly deadLetters: RecordDeadLetter
   /** File that keeps waiting calls across restarts; undefined keeps them in memory only. */
   readonly file?: string | undefined
   readonly retryDelayMs?: (attempts: number) => number
@@ -29,7 +29,7 @@ interface Options {
  * Stands in for Lambda's queue of asynchronous calls on the local system. A call is saved before it is acknowledged,
  * and deleted when it succeeds or becomes a dead letter, so neither a stop nor a kill loses a call.
  */
-export class AsyncCalls {
+export class AsyncCallQueue {
   private readonly options: Options
   private readonly stopping = new AbortController()
   private readonly waiting: Map<string, Call>

@@ -3,20 +3,20 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { AsyncCalls } from './async-calls.ts'
-import { listenAws } from './aws.ts'
-import type { Aws } from './aws.ts'
+import { AsyncCallQueue } from './async-calls.ts'
+import { startAwsEndpoint } from './aws.ts'
+import type { LocalAwsEndpoint } from './aws.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { MailBox } from './mail.ts'
 import { PushQueue, maxQueueAttempts } from './queue.ts'
-import type { QueueHandler } from './queue.ts'
+import type { PushQueueHandler } from './queue.ts'
 
-let aws: Aws
+let aws: LocalAwsEndpoint
 let sqs: SQSClient
 let ses: SESv2Client
 let lambda: LambdaClient
 let QueueUrl: string
-let handle: QueueHandler
+let handle: PushQueueHandler
 const mail = new MailBox()
 const edge = new EdgeInvalidations()
 const batches: SQSEvent[] = []
@@ -24,13 +24,13 @@ const dead: unknown[] = []
 const called: unknown[] = []
 
 beforeAll(async () => {
-  aws = await listenAws()
-  const handler: QueueHandler = (event, context) => {
+  aws = await startAwsEndpoint()
+  const handler: PushQueueHandler = (event, context) => {
     batches.push(structuredClone(event))
     return handle(event, context)
   }
   const queue = new PushQueue(handler, (letter) => dead.push(letter), 10)
-  const calls = new AsyncCalls({
+  const calls = new AsyncCallQueue({
     handlers: { one: async (event) => void called.push(event) },
     deadLetters: () => undefined,
   })

@@ -3,25 +3,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { AsyncCalls } from './async-calls.ts'
+import type { AsyncCallQueue } from './async-calls.ts'
 import type { EdgeInvalidations } from './edge-invalidations.ts'
 import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
-import type { Connections } from './socket.ts'
+import type { SocketConnections } from './socket.ts'
 
 /** The local implementations of the AWS services. */
-export interface Services {
+export interface LocalAwsServices {
   readonly mail: MailBox
   readonly queue: PushQueue
-  readonly connections: Connections
-  readonly calls: AsyncCalls
+  readonly connections: SocketConnections
+  readonly calls: AsyncCallQueue
   readonly edge: EdgeInvalidations
 }
 
-export interface Aws {
+export interface LocalAwsEndpoint {
   readonly endpoint: string
   /** Starts answering. Calls before that get a 503, which the SDK retries. */
-  readonly serve: (services: Services) => void
+  readonly serve: (services: LocalAwsServices) => void
   readonly stop: () => void
 }
 
@@ -36,8 +36,8 @@ interface Answer {
  * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS (the push
  * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from this machine only.
  */
-export async function listenAws(): Promise<Aws> {
-  let services: Services | undefined
+export async function startAwsEndpoint(): Promise<LocalAwsEndpoint> {
+  let services: LocalAwsServices | undefined
   const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()))
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
@@ -56,7 +56,7 @@ export async function listenAws(): Promise<Aws> {
 }
 
 function answer(
-  { mail, queue, connections, calls, edge }: Services,
+  { mail, queue, connections, calls, edge }: LocalAwsServices,
   method: string,
   url: string,
   target: string,

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it, vi } from 'vitest'
-import { inBackground, limitBackground } from './background.ts'
+import { runInBackground, limitBackgroundRequests } from './background.ts'
 
 /** Returns a fake table client whose requests wait until the test releases them. */
 function slowTable() {
@@ -16,7 +16,7 @@ function slowTable() {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
   const client = new DynamoDBClient({ region: 'us-east-1', credentials, requestHandler: requestHandler as never })
   const table = DynamoDBDocumentClient.from(client)
-  limitBackground(table)
+  limitBackgroundRequests(table)
   const get = (pk: string) => table.send(new GetCommand({ TableName: 't', Key: { pk } }))
   return { open, get }
 }
@@ -30,7 +30,7 @@ it('sends at most two background requests at a time, and all other requests at o
     await settle()
     expect(open.map(({ key }) => key)).toEqual(keys)
   }
-  const all = inBackground(() => ['b1', 'b2', 'b3', 'b4'].map(get))
+  const all = runInBackground(() => ['b1', 'b2', 'b3', 'b4'].map(get))
   await sends('b1', 'b2')
   all.push(get('a person’s'))
   await sends('b1', 'b2', 'a person’s')

@@ -11,13 +11,13 @@ const maxRequests = 2
 const background = new AsyncLocalStorage<true>()
 
 /** Runs work whose table requests have lower priority than all others. */
-export const inBackground = <T>(work: () => T): T => background.run(true, work)
+export const runInBackground = <T>(work: () => T): T => background.run(true, work)
 
 /**
  * Limits a table client to two background requests at a time. Otherwise an import's thousands of records fill the
  * client's connections, and each user's request waits behind hundreds of others.
  */
-export function limitBackground(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
+export function limitBackgroundRequests(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   const turn = limitConcurrency(maxRequests)
   client.middlewareStack.add((next) => (args) => (background.getStore() ? turn(() => next(args)) : next(args)), {
     step: 'finalizeRequest',

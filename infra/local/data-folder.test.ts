@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { runningSystemIn } from './data-folder.ts'
+import { findRunningSystem } from './data-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-held-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,10 +16,10 @@ it('recognizes the process that holds a folder, also when it was started by a re
   const child = spawn(process.execPath, ['./hold.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     await once(child.stdout, 'data')
-    expect(runningSystemIn(folder)).toMatchObject({ pid: child.pid })
+    expect(findRunningSystem(folder)).toMatchObject({ pid: child.pid })
   } finally {
     child.kill()
     await once(child, 'exit')
   }
-  expect(runningSystemIn(folder)).toBeUndefined()
+  expect(findRunningSystem(folder)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export const dataFileNames = {
 } as const
 
 /** Returns the path of a file that survives a restart; undefined for a system in memory. */
-export type DataFilePath = (name: keyof typeof dataFileNames) => string | undefined
+export type GetDataFilePath = (name: keyof typeof dataFileNames) => string | undefined
 
 /**
  * The process that uses a data folder. Its record is written at start, removed at an orderly stop, and left behind
@@ -53,7 +53,7 @@ function readHolder(folder: string): Holder | undefined {
 }
 
 /** Returns the system that runs on a folder; undefined when there is none. */
-export function runningSystemIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
+export function findRunningSystem(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
   const holder = readHolder(folder)
   return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { watchData } from './data-watch.ts'
+import { watchDataFolder } from './data-watch.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -16,7 +16,7 @@ function watched() {
   const file = join(folder, 'shared-local-instance.db')
   writeFileSync(file, 'x')
   const failed = vi.fn<(error: Error) => void>()
-  const { fault, stop } = watchData(folder, failed)
+  const { fault, stop } = watchDataFolder(folder, failed)
   expect(fault()).toBeUndefined()
   return { folder, file, failed, fault, stop }
 }

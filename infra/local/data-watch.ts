@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 /**
  * Returns why the table can no longer be written; undefined while it can be written. A call takes a few microseconds.
  */
-export type DataFault = () => Problem | undefined
+export type FindDataFault = () => Problem | undefined
 
 /** Below this much free space SQLite may fail to store a page, although the engine acknowledges the write. */
 const freeBytesLeast = 8 * 1024 * 1024
@@ -23,14 +23,14 @@ const reasons: Readonly<Record<string, string>> = {
  * A fault is permanent: writes acknowledged in the meantime may be lost.
  * @param failed called once, at the first fault
  */
-export function watchData(
+export function watchDataFolder(
   folder: string | undefined,
   failed: (problem: Problem) => void,
-): { readonly fault: DataFault; readonly stop: () => void } {
+): { readonly fault: FindDataFault; readonly stop: () => void } {
   if (folder === undefined) return { fault: () => undefined, stop: () => undefined }
   let problem: Problem | undefined
   const database = databaseIn(folder)
-  const fault: DataFault = () => {
+  const fault: FindDataFault = () => {
     if (problem) return problem
     const reason = reasonAgainst(folder, database())
     if (reason === undefined) return undefined

@@ -27,21 +27,21 @@ import { demoSupplierKey } from '../demo/catalog/demo.ts'
 import { supplierIdOf } from '../import/ids.ts'
 import { demoPeople } from '../demo/people.ts'
 import { dataFileNames } from './data-folder.ts'
-import { logIn, settledBoards } from './testing/demo-boards.ts'
+import { createDemoPersonCall, readSettledBoards } from './testing/demo-boards.ts'
 import type { DemoPersonCall } from './testing/demo-boards.ts'
-import { processesMatching, readyOrigin, runCommand, waitUntil } from './testing/run-command.ts'
-import type { Run } from './testing/run-command.ts'
+import { processesMatching, waitForReadyOrigin, runCommand, waitUntilTrue } from './testing/run-command.ts'
+import type { CommandRun } from './testing/run-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
 const supplierId = supplierIdOf(demoSupplierKey)
 const today = dayInZone('Australia/Melbourne', Date.now())
-let system: Run
+let system: CommandRun
 let origin: string
 
 /** Runs `npm start` on the folder. */
 async function start(): Promise<void> {
   system = runCommand('start', { PORT: '0', NB_DATA: folder, NB_DEMO: '1' })
-  origin = await readyOrigin(system)
+  origin = await waitForReadyOrigin(system)
 }
 
 async function stop(): Promise<void> {
@@ -55,12 +55,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asTraveler = () => logIn(origin, 'traveler')
-const asSupplier = () => logIn(origin, 'supplier')
+const asTraveler = () => createDemoPersonCall(origin, 'traveler')
+const asSupplier = () => createDemoPersonCall(origin, 'supplier')
 
 it('a stop while pictures are being painted reports no failure', { timeout: 60_000 }, async () => {
   const pictures = join(folder, 's3/nestboard-media/media')
-  await waitUntil(() => existsSync(pictures) && readdirSync(pictures).length > 2)
+  await waitUntilTrue(() => existsSync(pictures) && readdirSync(pictures).length > 2)
   await stop()
   expect(system.output()).not.toContain('pictures:')
   expect(system.output().trim().split('\n').at(-1)).toMatch(/^ready /)
@@ -70,7 +70,7 @@ it('a stop while pictures are being painted reports no failure', { timeout: 60_0
 
 it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
   const ask = await asTraveler()
-  const boards = await settledBoards(ask)
+  const boards = await readSettledBoards(ask)
   expect(new Set(boards.keys())).toEqual(new Set(['Great Ocean Road', 'Otway weekends', 'Lisbon, some day']))
   const { id, users, products, totals, searches, segments } = boards.get('Great Ocean Road')!
   expect((await ask(getPreference, {})).tripIds).toEqual([id])
@@ -96,7 +96,7 @@ it('the demo traveler has a board shared with another account, with a star, and 
 })
 
 it('orders exist in every state, for the traveler and for the supplier', async () => {
-  const boards = await settledBoards(await asTraveler())
+  const boards = await readSettledBoards(await asTraveler())
   const ordersOn = (name: string) =>
     boards.get(name)!.orders.map(({ intent, status, approvalStatus, reason, productId }) => {
       const { offer, status: product } = boards.get(name)!.products.find(({ id }) => id === productId)!
@@ -228,7 +228,7 @@ it('the demo’s home feed has posts, the supplier and a traveler have unread me
   expect(
     (await (await asSupplier())(listSupplierThreads, { supplierId })).threads.map(({ unread }) => unread > 0),
   ).toEqual(expect.arrayContaining([true]))
-  const companion = await logIn(origin, 'companion')
+  const companion = await createDemoPersonCall(origin, 'companion')
   const thread = (await companion(listThreads, {})).threads.find((each) => each.supplierId === supplierId)
   expect(thread).toMatchObject({ unread: 1, isLastOwn: false })
   const { messages } = await companion(listSupplierMessages, { supplierId })
@@ -252,7 +252,7 @@ it('the demo traveler has an unanswered invitation to a team and a statement of 
 
 it('the demo traveler has a confirmed price match and a request with bids, and groups booked all year', async () => {
   const ask = await asTraveler()
-  const { searches, priceMatches } = (await settledBoards(ask)).get('Otway weekends')!
+  const { searches, priceMatches } = (await readSettledBoards(ask)).get('Otway weekends')!
   expect(priceMatches.map(({ stage, receipt }) => [stage, receipt])).toEqual([['CONFIRMED', true]])
   const requests = searches.filter(({ flags }) => hasFlag(flags, searchFlags.rfp))
   expect(requests).toHaveLength(1)
@@ -271,7 +271,7 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
   const look = async () => {
     // Logs in only twice, because a network may log in only thirty times in ten minutes.
     const [traveler, supplier] = [await asTraveler(), await asSupplier()]
-    const boards = await settledBoards(traveler)
+    const boards = await readSettledBoards(traveler)
     const { orders } = await ordersOfSupplier(supplier)
     const { listings } = await supplier(listListingsBySupplier, { supplierId })
     const { supplierUsers } = await supplier(listTeam, { supplierId })

@@ -4,13 +4,13 @@ import type { LocalPage } from './local-page.ts'
 const design = new URL('../../frontend/src/ui/', import.meta.url)
 
 /** Paths of the product's tokens and fonts for the local pages. */
-export const tokensPath = '/_local/assets/tokens.css'
+export const designTokensPath = '/_local/assets/tokens.css'
 const fontPath = /^\/_local\/assets\/(fonts\/[\w-]+\.woff2)$/
 
 /** Serves the design tokens and fonts to the local pages, so that they look like the product. */
 export const designAssets: LocalPage = ({ method, path }) => {
   const font = fontPath.exec(path)?.[1]
-  const file = path === tokensPath ? 'tokens.css' : font
+  const file = path === designTokensPath ? 'tokens.css' : font
   if (method !== 'GET' || !file) return undefined
   const type = font ? 'font/woff2' : 'text/css'
   try {

@@ -1,6 +1,6 @@
 import { isPhotoHidden } from '@nestboard/events/media/photo-sight.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
-import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import { pictureKey, toPrivateObjectKey } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { Painter } from '../demo/pictures/painter.ts'
 import type { Drawing } from '../demo/pictures/named-drawings.ts'
@@ -28,7 +28,7 @@ interface Atelier {
  * Paints the demo's pictures at their first request and the remaining ones in the background. There are too many to
  * store, so only the code that draws them is in the repository.
  */
-export class DrawnMedia {
+export class DemoPictureServer {
   private readonly media: MediaServer
   private readonly painting = new Map<string, Promise<void>>()
   private opening: Promise<Atelier> | undefined
@@ -80,7 +80,7 @@ export class DrawnMedia {
     const drawing = drawings.get(id)
     if (!drawing) return
     const name = `${folder} ${id} ${format}`
-    const keyOf = (key: string) => (folder === 'private' ? privateKeyOf(key) : key)
+    const keyOf = (key: string) => (folder === 'private' ? toPrivateObjectKey(key) : key)
     const painting = this.painting.get(name) ?? this.paint(painter, { id, drawing, keyOf }, format as PictureFormat)
     this.painting.set(name, painting)
     try {

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
-import type { Dynamo } from './engine.ts'
+import type { RunningDynamo } from './engine.ts'
 import { Problem } from './problem.ts'
 import { endProcess, waitForProcessEnd, isRunning } from './process-state.ts'
 
@@ -33,7 +33,7 @@ export interface DynamoOptions {
  * Starts DynamoDB Local in a process group of its own: Ctrl-C in the terminal reaches only us, and we end java in order.
  * @param folder of its database; in memory when undefined
  */
-export async function startDynamo(folder: string | undefined, options: DynamoOptions = {}): Promise<Dynamo> {
+export async function startDynamo(folder: string | undefined, options: DynamoOptions = {}): Promise<RunningDynamo> {
   const { writesMuch = false, port } = options
   if (!engineFolders().isArchived) await archive()
   const { installed, archived, classes, isArchived } = engineFolders()
@@ -43,15 +43,15 @@ export async function startDynamo(folder: string | undefined, options: DynamoOpt
 }
 
 async function archive(): Promise<void> {
-  const { archiveEngine } = await import('./engine-archive.ts')
+  const { archiveEngineClasses } = await import('./engine-archive.ts')
   // Without the archive the start is slower but works.
-  await archiveEngine((java) => launch(java)).catch((error: unknown) =>
+  await archiveEngineClasses((java) => launch(java)).catch((error: unknown) =>
     console.error('DynamoDB Local could not be archived:', error),
   )
 }
 
-async function launch(java: readonly string[], folder?: string, wanted?: number): Promise<Dynamo> {
-  const port = wanted ?? (await freePort())
+async function launch(java: readonly string[], folder?: string, wanted?: number): Promise<RunningDynamo> {
+  const port = wanted ?? (await findFreePort())
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const where = folder === undefined ? ['-inMemory'] : ['-dbPath', folder]
   const shell = spawn('sh', ['-c', endWithParent, 'dynamo', ...java, ...where, '-sharedDb', '-port', String(port)], {
@@ -107,7 +107,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

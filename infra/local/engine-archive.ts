@@ -5,7 +5,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand, TransactWriteCommand 
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { tableDefinition } from '../table.ts'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
-import type { Dynamo } from './engine.ts'
+import type { RunningDynamo } from './engine.ts'
 import { waitForProcessEnd } from './process-state.ts'
 import { createTable } from './table.ts'
 
@@ -16,7 +16,7 @@ const writtenWithinMs = 60_000
  * (measured: it answers after 1.0 s instead of 3.2 s). Safe to run concurrently.
  * @param launch starts an in-memory engine with these java arguments
  */
-export async function archiveEngine(launch: (java: string[]) => Promise<Dynamo>): Promise<void> {
+export async function archiveEngineClasses(launch: (java: string[]) => Promise<RunningDynamo>): Promise<void> {
   const { installed, archived, classes } = engineFolders()
   mkdirSync(archived, { recursive: true })
   const own = `${classes}.${process.pid}`

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Dynamo } from './engine.ts'
-import { keepEngine } from './engine-keeper.ts'
+import type { RunningDynamo } from './engine.ts'
+import { startRestartingEngine } from './engine-keeper.ts'
 import type { Problem } from './problem.ts'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -10,7 +10,7 @@ const soon = () => new Promise((done) => setTimeout(done, 20))
 function engines(starts: (nth: number) => boolean) {
   const ends: (() => void)[] = []
   const ports: (number | undefined)[] = []
-  const start = (_: string | undefined, { port }: { port?: number | undefined } = {}): Promise<Dynamo> => {
+  const start = (_: string | undefined, { port }: { port?: number | undefined } = {}): Promise<RunningDynamo> => {
     const { promise: gone, resolve } = Promise.withResolvers<void>()
     const ready = starts(ends.length) ? Promise.resolve() : Promise.reject(new Error('does not answer'))
     ready.catch(() => undefined)
@@ -26,7 +26,13 @@ it('restarts an engine that died on the same port and reports when it was down',
   const { start, ends, ports } = engines(() => true)
   const [pids, problems]: [number[], Problem[]] = [[], []]
   const failed = (problem: Problem) => problems.push(problem)
-  const kept = await keepEngine({ folder: '/x', restarted: (pid) => pids.push(pid), failed, start, delaysMs: [0, 0] })
+  const kept = await startRestartingEngine({
+    folder: '/x',
+    restarted: (pid) => pids.push(pid),
+    failed,
+    start,
+    delaysMs: [0, 0],
+  })
   const sinceMs = Date.now()
   expect([kept.isUp(), kept.wasDownSince(sinceMs)]).toEqual([true, false])
   ends[0]?.()
@@ -40,7 +46,13 @@ it('restarts an engine that died on the same port and reports when it was down',
 it('gives up after its last retry, with a message', async () => {
   const { start, ends } = engines((nth) => nth === 0)
   const failed = vi.fn<(error: Error) => void>()
-  const kept = await keepEngine({ folder: '/x', restarted: () => undefined, failed, start, delaysMs: [0, 1, 1] })
+  const kept = await startRestartingEngine({
+    folder: '/x',
+    restarted: () => undefined,
+    failed,
+    start,
+    delaysMs: [0, 1, 1],
+  })
   await soon()
   ends[0]?.()
   await vi.waitFor(() => expect(failed).toHaveBeenCalled())
@@ -53,12 +65,12 @@ it('gives up after its last retry, with a message', async () => {
 it('does not restart an engine that was stopped, or one whose data was in memory', async () => {
   const { start, ends } = engines(() => true)
   const failed = vi.fn<(error: Error) => void>()
-  const stopped = await keepEngine({ folder: '/x', restarted: () => undefined, failed, start })
+  const stopped = await startRestartingEngine({ folder: '/x', restarted: () => undefined, failed, start })
   await soon()
   await stopped.stop()
   await soon()
   expect([ends.length, failed.mock.calls.length]).toEqual([1, 0])
-  const inMemory = await keepEngine({ folder: undefined, restarted: () => undefined, failed, start })
+  const inMemory = await startRestartingEngine({ folder: undefined, restarted: () => undefined, failed, start })
   await soon()
   ends[1]?.()
   await soon()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDynamo } from './dynamo.ts'
 import type { DynamoOptions } from './dynamo.ts'
-import type { Dynamo } from './engine.ts'
+import type { RunningDynamo } from './engine.ts'
 import { Problem } from './problem.ts'
 
 interface KeeperOptions extends DynamoOptions {
@@ -17,7 +17,7 @@ interface KeeperOptions extends DynamoOptions {
 }
 
 /** An engine that is restarted on the same port when its process dies. */
-export interface KeptEngine extends Pick<Dynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
+export interface RestartingEngine extends Pick<RunningDynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
   readonly isUp: () => boolean
   /** Whether the engine was down at any time since `sinceMs` (epoch ms). */
   readonly wasDownSince: (sinceMs: number) => boolean
@@ -32,7 +32,7 @@ const restartDelaysMs = [0, 500, 2000, 5000, 10_000]
 const stableAfterMs = 60_000
 
 /** Starts DynamoDB Local and restarts it, with back-off and a bounded number of retries, whenever it dies. */
-export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
+export async function startRestartingEngine(options: KeeperOptions): Promise<RestartingEngine> {
   const { folder, restarted, failed, start = startDynamo, delaysMs = restartDelaysMs } = options
   let engine = await start(folder, options)
   let isStopping = false

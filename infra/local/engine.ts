@@ -8,7 +8,7 @@ export const engineJar = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
 /** A running DynamoDB Local. */
-export interface Dynamo {
+export interface RunningDynamo {
   readonly endpoint: string
   readonly pid: number
   /** Resolves when DynamoDB Local answers. */

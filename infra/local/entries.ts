@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { functionFeatures } from '../contract.ts'
+import { listFunctionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
-import { uploadCheck } from '../media.ts'
+import { uploadCheckLambda } from '../media.ts'
 import type { ApiHandler } from './api.ts'
-import type { ObjectHandler } from './media.ts'
-import type { QueueHandler } from './queue.ts'
+import type { ObjectEventHandler } from './media.ts'
+import type { PushQueueHandler } from './queue.ts'
 import type { LaneHandler } from './lanes.ts'
 import type { SocketHandler } from './socket-event.ts'
-import { archives as archivesFunction, calendarChecks, timers as timersFunction } from '../timers.ts'
-import type { CalledHandler } from './async-calls.ts'
+import { archivesLambda as archivesFunction, calendarChecksLambda, timersLambda as timersFunction } from '../timers.ts'
+import type { AsyncCallHandler } from './async-calls.ts'
 import type { TimerHandler } from './timers.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -26,8 +26,8 @@ async function importEntry<Handler>(path: string): Promise<Handler> {
  * Imports the Lambda entry of every feature that has HTTP routes.
  * @throws Error when an entry is missing
  */
-export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<string, ApiHandler>> {
-  const entries = functionFeatures(rows).map(async (feature): Promise<[string, ApiHandler]> => [
+export async function importApiHandlers(rows: readonly ContractRow[]): Promise<Map<string, ApiHandler>> {
+  const entries = listFunctionFeatures(rows).map(async (feature): Promise<[string, ApiHandler]> => [
     feature,
     await importEntry(`functions/${feature}/index.ts`),
   ])
@@ -35,22 +35,22 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
 }
 
 /** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
-export async function eventHandlers() {
+export async function importEventHandlers() {
   const [urgent, catalog, deliver, timers, calendars, archives, connect, message, disconnect] = await Promise.all([
     importEntry<LaneHandler>('events/urgent.ts'),
     importEntry<LaneHandler>('events/catalog.ts'),
-    importEntry<QueueHandler>('events/socket/deliver.ts'),
+    importEntry<PushQueueHandler>('events/socket/deliver.ts'),
     importEntry<TimerHandler>(timersFunction.entry),
-    importEntry<TimerHandler>(calendarChecks.entry),
-    importEntry<CalledHandler>(archivesFunction.entry),
+    importEntry<TimerHandler>(calendarChecksLambda.entry),
+    importEntry<AsyncCallHandler>(archivesFunction.entry),
     importEntry<SocketHandler>('events/socket/connect.ts'),
     importEntry<SocketHandler>('events/socket/message.ts'),
     importEntry<SocketHandler>('events/socket/disconnect.ts'),
   ])
-  const scheduled = { [timersFunction.name]: timers, [calendarChecks.name]: calendars }
+  const scheduled = { [timersFunction.name]: timers, [calendarChecksLambda.name]: calendars }
   const called = { [archivesFunction.name]: archives }
   return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
 }
 
 /** Imports the upload check. */
-export const uploadCheckEntry = (): Promise<ObjectHandler> => importEntry(uploadCheck.entry)
+export const importUploadCheck = (): Promise<ObjectEventHandler> => importEntry(uploadCheckLambda.entry)

@@ -8,7 +8,7 @@ export interface Endpoints {
   readonly aws: string
 }
 
-export const localTable = 'nestboard'
+export const localTableName = 'nestboard'
 
 /**
  * Points handlers and the SDK at this machine through the environment variables that both read. Handlers read them at
@@ -18,7 +18,7 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
   Object.assign(process.env, {
     NB_STAGE: 'local',
     NB_BRANCH: 'local',
-    NB_TABLE: localTable,
+    NB_TABLE: localTableName,
     NB_ORIGIN: origin,
     NB_ORIGIN_SECRET: '',
     NB_CHECK_OUTPUT: '1',

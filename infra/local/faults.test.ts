@@ -4,8 +4,15 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRunning } from './process-state.ts'
-import { readHolder, launch, minuteTimeout, newFolder, signUp, startSystem } from './testing/launched.ts'
-import { processesMatching, waitUntil } from './testing/run-command.ts'
+import {
+  readRunningFile,
+  launchCommand,
+  minuteTimeout,
+  createDataFolder,
+  requestSignUp,
+  launchSystem,
+} from './testing/launched.ts'
+import { processesMatching, waitUntilTrue } from './testing/run-command.ts'
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
@@ -17,13 +24,13 @@ async function whileLocked(path: string, work: () => Promise<void>): Promise<voi
 
 describe('a killed java process', () => {
   it('is restarted without losing saved data; calls get 503 with Retry-After meanwhile', minuteTimeout, async () => {
-    const folder = newFolder()
-    const run = await startSystem(folder)
-    expect((await signUp(run.origin, 'first@example.org')).status).toBe(200)
-    const { javaPid } = readHolder(folder)
+    const folder = createDataFolder()
+    const run = await launchSystem(folder)
+    expect((await requestSignUp(run.origin, 'first@example.org')).status).toBe(200)
+    const { javaPid } = readRunningFile(folder)
     process.kill(javaPid, 'SIGKILL')
     const answers: Response[] = []
-    do answers.push(await signUp(run.origin, 'second@example.org'))
+    do answers.push(await requestSignUp(run.origin, 'second@example.org'))
     while (answers.at(-1)?.status === 503)
     expect(answers[0]?.headers.get('retry-after')).toBe('2')
     expect(await answers[0]?.json()).toEqual({
@@ -38,7 +45,7 @@ describe('a killed java process', () => {
       body: new URLSearchParams({ email: 'first@example.org', password: 'correct horse battery' }),
     })
     expect(login.status).toBe(403)
-    expect(readHolder(folder).javaPid).not.toBe(javaPid)
+    expect(readRunningFile(folder).javaPid).not.toBe(javaPid)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
     expect(processesMatching([folder])).toEqual([])
@@ -47,11 +54,11 @@ describe('a killed java process', () => {
 
 describe.runIf(isRoot)("data that can't be written", () => {
   it('acknowledges no write while running, and ends with a message', minuteTimeout, async () => {
-    const folder = newFolder()
-    const run = await startSystem(folder)
-    expect((await signUp(run.origin, 'kept@example.org')).status).toBe(200)
+    const folder = createDataFolder()
+    const run = await launchSystem(folder)
+    expect((await requestSignUp(run.origin, 'kept@example.org')).status).toBe(200)
     await whileLocked(join(folder, 'table'), async () => {
-      const answer = await signUp(run.origin, 'lost@example.org').catch(() => undefined)
+      const answer = await requestSignUp(run.origin, 'lost@example.org').catch(() => undefined)
       expect([503, undefined]).toContain(answer?.status)
       expect(await run.ended).toBe(1)
     })
@@ -61,13 +68,13 @@ describe.runIf(isRoot)("data that can't be written", () => {
   })
 
   it('fails at once with a message, for start and reset', minuteTimeout, async () => {
-    const [locked, other] = [newFolder(), newFolder()]
+    const [locked, other] = [createDataFolder(), createDataFolder()]
     const file = join(other, 'file')
     writeFileSync(file, 'x')
     await whileLocked(locked, async () => {
       for (const command of ['start', 'reset'])
         for (const folder of [locked, join(locked, 'new'), file, join(file, 'below'), '/proc/nestboard']) {
-          const run = launch(command, { NB_DATA: folder, PORT: '0' })
+          const run = launchCommand(command, { NB_DATA: folder, PORT: '0' })
           expect([command, folder, await run.ended]).toEqual([command, folder, 1])
           expect(run.output()).toContain(`The data folder ${folder} can't be written`)
           expect(run.output()).not.toContain('    at ')
@@ -76,13 +83,13 @@ describe.runIf(isRoot)("data that can't be written", () => {
   })
 
   it('fails at once with a message when the table is locked', minuteTimeout, async () => {
-    const folder = newFolder()
-    const first = await startSystem(folder)
+    const folder = createDataFolder()
+    const first = await launchSystem(folder)
     first.child.kill('SIGTERM')
     await first.ended
     const [name = ''] = readdirSync(join(folder, 'table'))
     await whileLocked(join(folder, 'table', name), async () => {
-      const run = launch('start', { NB_DATA: folder, PORT: '0' })
+      const run = launchCommand('start', { NB_DATA: folder, PORT: '0' })
       expect(await run.ended).toBe(1)
       expect(run.output()).toContain("can't be written: it belongs to another user or is locked")
     })
@@ -91,8 +98,8 @@ describe.runIf(isRoot)("data that can't be written", () => {
 
 describe('a stop', () => {
   it('ends in spite of vanished clients: hung requests and half-open sockets', minuteTimeout, async () => {
-    const folder = newFolder()
-    const run = await startSystem(folder)
+    const folder = createDataFolder()
+    const run = await launchSystem(folder)
     const port = Number(new URL(run.origin).port)
     const head = `HTTP/1.1\r\nhost: localhost:${port}\r\n`
     const upgrade = `connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\n`
@@ -119,11 +126,11 @@ describe('a stop', () => {
   })
 
   it('ends within 10 s although java hangs, and leaves no process', minuteTimeout, async () => {
-    const folder = newFolder()
-    const run = await startSystem(folder)
-    const { pid, javaPid } = readHolder(folder)
+    const folder = createDataFolder()
+    const run = await launchSystem(folder)
+    const { pid, javaPid } = readRunningFile(folder)
     process.kill(javaPid, 'SIGSTOP')
-    void signUp(run.origin, 'hung@example.org').catch(() => undefined)
+    void requestSignUp(run.origin, 'hung@example.org').catch(() => undefined)
     await new Promise((done) => setTimeout(done, 300))
     const sinceMs = Date.now()
     run.child.kill('SIGTERM')
@@ -133,9 +140,9 @@ describe('a stop', () => {
   })
 
   it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', minuteTimeout, async (signal) => {
-    const folder = newFolder()
-    const run = await startSystem(folder)
-    const { javaPid } = readHolder(folder)
+    const folder = createDataFolder()
+    const run = await launchSystem(folder)
+    const { javaPid } = readRunningFile(folder)
     process.kill(javaPid, 'SIGSTOP')
     run.child.kill(signal)
     await new Promise((done) => setTimeout(done, 700))
@@ -143,6 +150,6 @@ describe('a stop', () => {
     run.child.kill(signal)
     await run.ended
     expect(Date.now() - sinceMs).toBeLessThan(2000)
-    await waitUntil(() => !isRunning(javaPid, ['java']))
+    await waitUntilTrue(() => !isRunning(javaPid, ['java']))
   })
 })

@@ -3,9 +3,9 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { answerInvalidRequest } from './api.ts'
 import { basemapPath } from './basemap.ts'
 import type { ServeApi } from './api.ts'
-import { rawFault, writeFault } from './api-answer.ts'
-import type { FrontHandlers } from './http.ts'
-import { serveLocal } from './local-pages.ts'
+import { formatRawFaultResponse, writeFaultResponse } from './api-answer.ts'
+import type { HttpHandlers } from './http.ts'
+import { serveLocalPage } from './local-pages.ts'
 import type { LocalPage } from './local-page.ts'
 import { s3Path } from './s3-address.ts'
 import type { MediaServer } from './media.ts'
@@ -29,7 +29,7 @@ export interface ServedParts {
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const createFront = (parts: ServedParts): FrontHandlers => ({
+export const createHttpHandlers = (parts: ServedParts): HttpHandlers => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
@@ -39,7 +39,7 @@ export const createFront = (parts: ServedParts): FrontHandlers => ({
   },
   upgrade: (request, socket, head) => {
     if (/^\/ws\/?(?:\?|$)/.test(request.url ?? '')) void parts.sockets.upgrade(request, socket, head)
-    else if (!parts.leavesUpgrades) socket.end(rawFault(new Fault(404)))
+    else if (!parts.leavesUpgrades) socket.end(formatRawFaultResponse(new Fault(404)))
   },
   noRequest: answerInvalidRequest,
   hangUp: () => parts.sockets.stop(),
@@ -53,12 +53,12 @@ async function serveOther(
   waits: boolean,
 ): Promise<void> {
   if (waits) response.writeContinue()
-  if (path === '/v1' || path.startsWith('/ws')) return writeFault(response, new Fault(404), '')
+  if (path === '/v1' || path.startsWith('/ws')) return writeFaultResponse(response, new Fault(404), '')
   if (path.startsWith('/media/')) return void (await parts.media.read(request, response, path))
   if (path.startsWith('/private/')) return void (await parts.media.readPrivate(request, response, path))
   if (path.startsWith(`${s3Path}/`)) return parts.media.api(request, response)
   if (path === basemapPath && parts.basemap) return parts.basemap(request, response, path)
-  if (path.startsWith('/_local/') && (await serveLocal(parts.pages, request, response, path))) return
+  if (path.startsWith('/_local/') && (await serveLocalPage(parts.pages, request, response, path))) return
   return parts.site(request, response, path)
 }
 

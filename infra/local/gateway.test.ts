@@ -8,7 +8,7 @@ import { route } from '@nestboard/shared/kernel/contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
-import { createFront } from './front.ts'
+import { createHttpHandlers } from './front.ts'
 import type { ServedParts } from './front.ts'
 import { listenOnLoopback } from './http.ts'
 import type { HttpListener } from './http.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     api: apiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
     sockets: { stop: () => Promise.resolve() },
   }
-  http.serve(createFront(parts as unknown as ServedParts))
+  http.serve(createHttpHandlers(parts as unknown as ServedParts))
 })
 afterAll(() => http.stop())
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { Problem } from './problem.ts'
 
 /** Handles the requests and upgrades of all connections. */
-export interface FrontHandlers {
+export interface HttpHandlers {
   /** `waits`: the caller expects a 100 Continue before it sends the body. */
   readonly request: (request: IncomingMessage, response: ServerResponse, waits: boolean) => void
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -21,12 +21,12 @@ export interface HttpListener {
   /** The server on 127.0.0.1, shared with Vite's WebSocket. */
   readonly server: Server
   /** Starts serving requests. Requests before that get a 503, so that callers retry. */
-  readonly serve: (front: FrontHandlers) => void
+  readonly serve: (front: HttpHandlers) => void
   /** Refuses new requests and finishes those in progress. Safe to call twice. */
   readonly stop: () => Promise<void>
 }
 
-const starting: FrontHandlers = {
+const starting: HttpHandlers = {
   request: (_, response) =>
     void response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Nestboard is starting\n'),
   upgrade: (_, socket) =>

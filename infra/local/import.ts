@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
-import { consoleWatcher, reviewTotals, listingTotals } from '../import/console.ts'
+import { consoleWatcher, formatReviewTotals, formatListingTotals } from '../import/console.ts'
 import { openTable } from './open-table.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
@@ -69,22 +69,22 @@ async function main(): Promise<void> {
   try {
     // This module reads the table's endpoint at import, and the endpoint was set just above.
     const { importListings } = await import('../import/run.ts')
-    const { shareTable } = await import('../import/pace.ts')
-    if (isShared) shareTable()
+    const { paceForSharedTable } = await import('../import/pace.ts')
+    if (isShared) paceForSharedTable()
     const watcher = consoleWatcher(process.stdout, 'listings')
     const nowMs = Date.now()
     const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
     const progress = await Promise.race([importListings(options, watcher), failed]).finally(watcher.done)
     requireSaved?.()
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-    console.log(listingTotals(progress, performance.now() / 1000, peakMegabytes))
+    console.log(formatListingTotals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
       const { importReviews } = await import('../import/reviews.ts')
       const reviewWatcher = consoleWatcher(process.stdout, 'reviews')
       const importing = importReviews({ file: reviews, limit, nowMs }, reviewWatcher)
       const done = await Promise.race([importing, failed]).finally(reviewWatcher.done)
       requireSaved?.()
-      console.log(reviewTotals(done))
+      console.log(formatReviewTotals(done))
     }
   } finally {
     await close()

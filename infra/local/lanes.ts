@@ -1,15 +1,15 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { lanes } from '@nestboard/events/lanes/lane.ts'
-import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
+import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { RetryEvent } from '@nestboard/events/retry.ts'
-import { AsyncCalls } from './async-calls.ts'
-import type { CalledHandler } from './async-calls.ts'
-import { inBackground } from './background.ts'
+import { AsyncCallQueue } from './async-calls.ts'
+import type { AsyncCallHandler } from './async-calls.ts'
+import { runInBackground } from './background.ts'
 import { Checkpoints } from './checkpoints.ts'
-import type { DataFilePath } from './data-folder.ts'
-import type { DeadLetters } from './dead-letters.ts'
-import { StreamDelivery, streamFunctionName } from './stream.ts'
+import type { GetDataFilePath } from './data-folder.ts'
+import type { RecordDeadLetter } from './dead-letters.ts'
+import { StreamDelivery, getLocalStreamFunctionName } from './stream.ts'
 import type { TableHealth } from './table-health.ts'
 
 /** The entry of a lane's function: handles a batch of the stream, or retries one reaction that failed before. */
@@ -25,21 +25,21 @@ export type LaneHandler = (
 const runs = {
   urgent: { within: <T>(work: () => T): T => work(), batchSize: undefined },
   // Batches are small, because a stop waits until the running batch has ended.
-  catalog: { within: inBackground, batchSize: 20 },
-} as const satisfies Record<Lane, unknown>
+  catalog: { within: runInBackground, batchSize: 20 },
+} as const satisfies Record<StreamLane, unknown>
 
 interface Sources {
-  readonly handlers: Readonly<Record<Lane, LaneHandler>>
+  readonly handlers: Readonly<Record<StreamLane, LaneHandler>>
   /** Further functions that are called asynchronously, by name. */
-  readonly called: Readonly<Record<string, CalledHandler>>
-  readonly deadLetters: DeadLetters
-  readonly fileOf: DataFilePath
+  readonly called: Readonly<Record<string, AsyncCallHandler>>
+  readonly deadLetters: RecordDeadLetter
+  readonly fileOf: GetDataFilePath
   readonly health: TableHealth
 }
 
 /** The stream readers, one per lane, and the queue of calls that retry failed reactions. */
-export interface FollowedLanes {
-  readonly calls: AsyncCalls
+export interface LaneDelivery {
+  readonly calls: AsyncCallQueue
   /** Starts delivering a table's stream. */
   readonly start: (streamArn: string) => void
   /** Runs work and delays the delivery of stream records until it has ended. Resolves with the work's result. */
@@ -49,9 +49,9 @@ export interface FollowedLanes {
 }
 
 /** Prepares the delivery of the table's stream to the reactions of each lane. */
-export function followLanes({ handlers, called, deadLetters, fileOf, health }: Sources): FollowedLanes {
+export function prepareLaneDelivery({ handlers, called, deadLetters, fileOf, health }: Sources): LaneDelivery {
   const handlerOf =
-    (lane: Lane): LaneHandler =>
+    (lane: StreamLane): LaneHandler =>
     async (...call) => {
       const result = await runs[lane].within(() => handlers[lane](...call))
       // A table that lost writes makes the call fail, so that no checkpoint moves past the records and no retry counts
@@ -61,12 +61,12 @@ export function followLanes({ handlers, called, deadLetters, fileOf, health }: S
       return result
     }
   const ofLane = { urgent: handlerOf('urgent'), catalog: handlerOf('catalog') }
-  const calls = new AsyncCalls({
+  const calls = new AsyncCallQueue({
     handlers: {
       ...called,
       ...Object.fromEntries(
-        lanes.map((lane): [string, CalledHandler] => [
-          streamFunctionName(lane),
+        streamLanes.map((lane): [string, AsyncCallHandler] => [
+          getLocalStreamFunctionName(lane),
           (event, context) => ofLane[lane](event as RetryEvent, context),
         ]),
       ),
@@ -78,7 +78,7 @@ export function followLanes({ handlers, called, deadLetters, fileOf, health }: S
   return {
     calls,
     start: (streamArn) => {
-      for (const lane of lanes) {
+      for (const lane of streamLanes) {
         const checkpoints = new Checkpoints(fileOf(`${lane}Stream`), fileOf('stream'))
         const client = new DynamoDBStreamsClient()
         const { batchSize } = runs[lane]

@@ -5,7 +5,7 @@ import type { LocalPage } from './local-page.ts'
  * Answers with the first page that knows the path. Returns false when none does; the path may then be a screen of the browser
  * app.
  */
-export async function serveLocal(
+export async function serveLocalPage(
   pages: readonly LocalPage[],
   request: IncomingMessage,
   response: ServerResponse,

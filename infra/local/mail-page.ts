@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Mail, MailBox } from './mail.ts'
-import { tokensPath } from './design-assets.ts'
+import { designTokensPath } from './design-assets.ts'
 import { escapeHtml, htmlAnswer, jsonAnswer, wantsHtml } from './local-page.ts'
 import type { LocalAnswer, LocalPage } from './local-page.ts'
 
@@ -37,7 +37,7 @@ function inbox(mails: readonly Mail[], to: string | undefined, openId: string | 
   const rows = mails.map((mail) => row(mail, mail === open, filter)).join('')
   const none = '<p class="none">No mail yet. Mail that Nestboard sends shows up here and never leaves this machine.</p>'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail · Nestboard</title>
-<link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${tokensPath}"><link rel="stylesheet" href="${base}/style.css">
+<link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${designTokensPath}"><link rel="stylesheet" href="${base}/style.css">
 <header><h1>Mail</h1><form action="${base}"><label>To <input name="to" type="search" value="${escapeHtml(to ?? '')}"></label><button>Filter</button></form></header>
 <main>${rows ? `<nav aria-label="Messages"><ol>${rows}</ol></nav>${open ? message(open) : ''}` : none}</main></html>`
 }

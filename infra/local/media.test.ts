@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presignObjectUrl } from '@nestboard/functions/kernel/presign.ts'
-import type { S3Place, S3Request } from '@nestboard/functions/kernel/presign.ts'
-import { servedPrefix } from '../media.ts'
+import type { S3BucketAccess, S3Request } from '@nestboard/functions/kernel/presign.ts'
+import { publicPrefix } from '../media.ts'
 import { s3Path } from './s3-address.ts'
 import { startScratchMedia } from './scratch-media.ts'
 import type { ScratchMedia } from './scratch-media.ts'
 import { mediaBucket } from './served-media.ts'
 
 const secretAccessKey = randomUUID()
-const key = `${servedPrefix}1/photo.png`
+const key = `${publicPrefix}1/photo.png`
 let media: ScratchMedia
-let place: S3Place
+let place: S3BucketAccess
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: secretAccessKey })
@@ -25,7 +25,7 @@ afterAll(() => media.stop())
 const urlOf = (
   request: Pick<S3Request, 'method'> & Partial<S3Request>,
   nowMs = Date.now(),
-  by: Partial<S3Place> = {},
+  by: Partial<S3BucketAccess> = {},
 ) => presignObjectUrl({ ...place, ...by }, { key, expiresSeconds: 60, ...request }, nowMs)
 const call = async (method: string, url: string, init: RequestInit = {}): Promise<number> =>
   (await fetch(url, { method, ...(method === 'PUT' && { body: 'picture' }), ...init })).status
@@ -78,8 +78,8 @@ it.each(['PUT', 'GET', 'DELETE'] as const)(
 it('accepts signatures in the address and in the header', async () => {
   const credentials = { accessKeyId: 'test', secretAccessKey }
   const client = new S3Client({ endpoint: place.endpoint!, region: 'us-east-1', forcePathStyle: true, credentials })
-  await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2`, Body: 'header' }))
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2` }))
+  await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${publicPrefix}2`, Body: 'header' }))
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${publicPrefix}2` }))
   expect(await Body?.transformToString()).toBe('header')
   expect(await call('PUT', await urlOf({ method: 'PUT' }))).toBe(200)
   expect([

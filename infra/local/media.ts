@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
-import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
+import { privatePrefix, publicPrefix, uploadPrefix } from '../media.ts'
 import { s3Path } from './s3-address.ts'
 import { registerKeyPair, refuseUnsigned } from './s3-signature.ts'
-import { isSignatureValid, mediaBucket, notFound, serveMedia } from './served-media.ts'
+import { isSignatureValid, mediaBucket, answerNotFound, serveMedia } from './served-media.ts'
 import { addConditionalPut } from './conditional-put.ts'
 
 export interface MediaServer {
@@ -19,13 +19,13 @@ export interface MediaServer {
 }
 
 /** Receives S3's events for objects written or removed, as the cloud's functions do. */
-export type ObjectHandler = (event: S3Event) => Promise<unknown>
+export type ObjectEventHandler = (event: S3Event) => Promise<unknown>
 
 /**
  * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at start.
  * @param tell called with S3's events, concurrently with the answer to the writer
  */
-export async function startMedia(folder: string, tell?: ObjectHandler): Promise<MediaServer> {
+export async function startMedia(folder: string, tell?: ObjectEventHandler): Promise<MediaServer> {
   mkdirSync(folder, { recursive: true })
   const { default: S3rver } = await import('@20minutes/s3rver')
   const s3 = new S3rver({
@@ -53,9 +53,9 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
       Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
       return api(request, response)
     },
-    read: serveMedia(publish, servedPrefix),
+    read: serveMedia(publish, publicPrefix),
     readPrivate: (request, response, path) =>
-      (isSignatureValid(request.url ?? '', path) ? serveMedia(publish, privatePrefix) : notFound)(
+      (isSignatureValid(request.url ?? '', path) ? serveMedia(publish, privatePrefix) : answerNotFound)(
         request,
         response,
         path,
@@ -72,7 +72,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
  * is no object keeps each prefix from being empty.
  */
 function keepFolders(folder: string): void {
-  for (const prefix of [uploadPrefix, servedPrefix, privatePrefix]) {
+  for (const prefix of [uploadPrefix, publicPrefix, privatePrefix]) {
     mkdirSync(join(folder, mediaBucket, prefix), { recursive: true })
     writeFileSync(join(folder, mediaBucket, prefix, 'kept'), '')
   }

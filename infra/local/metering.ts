@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { exactCharge } from '@nestboard/functions/kernel/meter/exact.ts'
+import { createExactChargeSource } from '@nestboard/functions/kernel/meter/exact.ts'
 import { setChargeSource } from '@nestboard/functions/kernel/meter/meter.ts'
-import { imageReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
+import { createItemReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
 import { tableDefinition } from '../table.ts'
 import { openCosts } from './costs/costs.ts'
 import type { Costs } from './costs/costs.ts'
@@ -21,7 +21,7 @@ export function startMetering(file: string | undefined): { costs: Costs; stop: (
   }
   // The meter reads rows to compute the cost of writes. It uses a client of its own, so that these reads are not
   // metered themselves.
-  setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
+  setChargeSource(createExactChargeSource(shape, createItemReader(new DynamoDBClient())))
   const costs = openCosts(Date.now(), file === undefined ? undefined : earlier(file))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())
   const timer = setInterval(save, saveEveryMs).unref()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { lockFolder, dataFileNames, runningSystemIn } from './data-folder.ts'
-import { watchData } from './data-watch.ts'
+import { lockFolder, dataFileNames, findRunningSystem } from './data-folder.ts'
+import { watchDataFolder } from './data-watch.ts'
 import { startDynamo } from './dynamo.ts'
-import { localTable, setEnvironment } from './environment.ts'
+import { localTableName, setEnvironment } from './environment.ts'
 import { Problem } from './problem.ts'
 
 /** An open table of a data folder. */
@@ -20,7 +20,7 @@ interface OpenTable {
 
 /** Points this process at the table of a data folder: the running system's table, or one started for this program. */
 export async function openTable(dataFolder: string): Promise<OpenTable> {
-  const running = runningSystemIn(dataFolder)
+  const running = findRunningSystem(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
     return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
@@ -32,11 +32,11 @@ export async function openTable(dataFolder: string): Promise<OpenTable> {
   await dynamo.ready
   setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
-  const { ensureTableToFill } = await import('./table.ts')
-  const isFollowed = await ensureTableToFill(new DynamoDBClient(), localTable, folder)
+  const { ensureTableForBulkLoad } = await import('./table.ts')
+  const isFollowed = await ensureTableForBulkLoad(new DynamoDBClient(), localTableName, folder)
   const failing = Promise.withResolvers<never>()
   failing.promise.catch(() => undefined)
-  const data = watchData(folder, failing.reject)
+  const data = watchDataFolder(folder, failing.reject)
   let isClosing = false
   void dynamo.gone.then(() => {
     if (!isClosing)

@@ -7,16 +7,16 @@ import { WebSocket } from 'ws'
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { getAccount } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, awaitMailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { startLocal } from './system.ts'
+import type { SignedUpPerson } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { startLocalSystem } from './system.ts'
 import type { LocalSystem } from './system.ts'
 
 let system: LocalSystem
 let origin: string
-let ada: SignedUp
+let ada: SignedUpPerson
 
 beforeAll(async () => {
-  system = await startLocal({ port: 0 })
+  system = await startLocalSystem({ port: 0 })
   origin = system.origin
   ada = await signUp(origin)
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
-import { rawFault, writeFault } from './api-answer.ts'
-import type { FrontHandlers } from './http.ts'
+import { formatRawFaultResponse, writeFaultResponse } from './api-answer.ts'
+import type { HttpHandlers } from './http.ts'
 
 const loopback = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
@@ -12,17 +12,17 @@ const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.h
  * name could point here, and its requests would count as same-origin.
  * @param origin named in the refusal
  */
-export function refuseForeignHosts(front: FrontHandlers, origin: string): FrontHandlers {
+export function refuseForeignHosts(front: HttpHandlers, origin: string): HttpHandlers {
   const fault = forbidden(`Use ${origin}`)
   return {
     ...front,
     request: (request, response, waits) => {
       if (isOwn(request)) return front.request(request, response, waits)
-      writeFault(response, fault, '', { connection: 'close' })
+      writeFaultResponse(response, fault, '', { connection: 'close' })
     },
     upgrade: (request, socket, head) => {
       if (isOwn(request)) return front.upgrade(request, socket, head)
-      socket.end(rawFault(fault))
+      socket.end(formatRawFaultResponse(fault))
     },
   }
 }

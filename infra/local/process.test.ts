@@ -6,16 +6,23 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { isRunning } from './process-state.ts'
-import { readHolder, launch, minuteTimeout, newFolder, signUp, startSystem } from './testing/launched.ts'
-import { processesMatching, waitUntil } from './testing/run-command.ts'
+import {
+  readRunningFile,
+  launchCommand,
+  minuteTimeout,
+  createDataFolder,
+  requestSignUp,
+  launchSystem,
+} from './testing/launched.ts'
+import { processesMatching, waitUntilTrue } from './testing/run-command.ts'
 
 describe('npm start', () => {
   it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', minuteTimeout, async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const folder = newFolder()
-      const run = await startSystem(folder)
+      const folder = createDataFolder()
+      const run = await launchSystem(folder)
       expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
-      const { pid, javaPid } = readHolder(folder)
+      const { pid, javaPid } = readRunningFile(folder)
       const askedMs = Date.now()
       run.child.kill(signal)
       expect(await run.ended).toBe(0)
@@ -30,13 +37,13 @@ describe('npm start', () => {
     'keeps everything acknowledged before kill -9, and completes its reactions at the next start',
     minuteTimeout,
     async () => {
-      const folder = newFolder()
-      const first = await startSystem(folder)
-      expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
-      const { pid, javaPid } = readHolder(folder)
+      const folder = createDataFolder()
+      const first = await launchSystem(folder)
+      expect((await requestSignUp(first.origin, 'kept@example.org')).status).toBe(200)
+      const { pid, javaPid } = readRunningFile(folder)
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
-      const second = await startSystem(folder)
+      const second = await launchSystem(folder)
       // The reaction to the row sends the mail, before or after the kill.
       expect((await awaitMailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
       const login = await fetch(`${second.origin}/v1/user/session/create`, {
@@ -52,24 +59,24 @@ describe('npm start', () => {
   )
 
   it('the next start ends a java process that outlived its run', minuteTimeout, async () => {
-    const folder = newFolder()
-    const first = await startSystem(folder)
-    const { pid, javaPid } = readHolder(folder)
+    const folder = createDataFolder()
+    const first = await launchSystem(folder)
+    const { pid, javaPid } = readRunningFile(folder)
     // Kills the shell that watches java first, as when all processes of the system are killed at once.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
     await first.ended
     expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(true)
-    await startSystem(folder)
+    await launchSystem(folder)
     expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
   })
 
   it('stops by itself when only its launcher was killed', minuteTimeout, async () => {
-    const folder = newFolder()
-    const run = await startSystem(folder)
-    const { pid } = readHolder(folder)
+    const folder = createDataFolder()
+    const run = await launchSystem(folder)
+    const { pid } = readRunningFile(folder)
     run.child.kill('SIGKILL')
-    await waitUntil(() => !isRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
+    await waitUntilTrue(() => !isRunning(pid, ['start.ts']) && processesMatching([folder]).length === 0)
     expect(existsSync(join(folder, 'running.json'))).toBe(false)
   })
 
@@ -77,8 +84,8 @@ describe('npm start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const folder = newFolder()
-    const run = launch('start', { NB_DATA: folder, PORT: String(port) })
+    const folder = createDataFolder()
+    const run = launchCommand('start', { NB_DATA: folder, PORT: String(port) })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain(`Port ${port} is taken`)
     expect(run.output()).toContain(`PORT=${port + 1} npm start`)
@@ -91,10 +98,10 @@ describe('npm start', () => {
     'a second start on the same data explains why, exits with 1 and leaves the first running; reset is refused, too',
     minuteTimeout,
     async () => {
-      const folder = newFolder()
-      const first = await startSystem(folder)
+      const folder = createDataFolder()
+      const first = await launchSystem(folder)
       for (const command of ['start', 'reset']) {
-        const second = launch(command, { NB_DATA: folder, PORT: '0' })
+        const second = launchCommand(command, { NB_DATA: folder, PORT: '0' })
         expect(await second.ended).toBe(1)
         expect(second.output()).toContain(`Nestboard already runs at ${first.origin}`)
       }
@@ -106,7 +113,7 @@ describe('npm start', () => {
 describe('the requirements of a command', () => {
   /** Returns a PATH with `sh` and, if `java` is given, with a program `java` of this content. */
   function pathWith(java?: string): string {
-    const folder = join(newFolder(), 'bin')
+    const folder = join(createDataFolder(), 'bin')
     mkdirSync(folder)
     symlinkSync('/bin/sh', join(folder, 'sh'))
     if (java !== undefined) writeFileSync(join(folder, 'java'), java, { mode: 0o755 })
@@ -118,8 +125,8 @@ describe('the requirements of a command', () => {
     ['Java 11', '#!/bin/sh\necho \'openjdk version "11.0.2"\' >&2\n', 'Java 11 is too old'],
     ['Java 8', '#!/bin/sh\necho \'java version "1.8.0_292"\' >&2\n', 'Java 8 is too old'],
   ])('%s: a sentence that says what to do, code 1', async (_, java, sentence) => {
-    const folder = newFolder()
-    const run = launch('start', { PATH: pathWith(java), NB_DATA: folder, PORT: '0' })
+    const folder = createDataFolder()
+    const run = launchCommand('start', { PATH: pathWith(java), NB_DATA: folder, PORT: '0' })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain(sentence)
     expect(run.output()).toContain('Install Java 17 or newer')
@@ -127,10 +134,10 @@ describe('the requirements of a command', () => {
   })
 
   it('an invalid PORT and an unknown command exit with 1 and a message', minuteTimeout, async () => {
-    const run = launch('start', { PORT: 'http', NB_DATA: newFolder() })
+    const run = launchCommand('start', { PORT: 'http', NB_DATA: createDataFolder() })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain('PORT=http is not a port')
-    const unknown = launch('strat', {})
+    const unknown = launchCommand('strat', {})
     expect(await unknown.ended).toBe(1)
     expect(unknown.output()).toContain('There is no command strat. Commands: start, dev')
   })
@@ -138,10 +145,10 @@ describe('the requirements of a command', () => {
 
 describe('npm run reset', () => {
   it('removes our own files from the data folder and nothing else', minuteTimeout, async () => {
-    const folder = newFolder()
+    const folder = createDataFolder()
     for (const name of ['mail.jsonl', 'mine.txt']) writeFileSync(join(folder, name), 'x')
     mkdirSync(join(folder, 'table'))
-    expect(await launch('reset', { NB_DATA: folder }).ended).toBe(0)
+    expect(await launchCommand('reset', { NB_DATA: folder }).ended).toBe(0)
     expect(['mail.jsonl', 'table', 'running.json', 'mine.txt'].map((name) => existsSync(join(folder, name)))).toEqual([
       false,
       false,

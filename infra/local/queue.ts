@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { DeadLetters } from './dead-letters.ts'
+import type { RecordDeadLetter } from './dead-letters.ts'
 import { localAccountId, lambdaContext, localRegion } from './lambda-context.ts'
 
-export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
+export type PushQueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
 
 interface Waiting {
   readonly record: SQSRecord
@@ -27,13 +27,13 @@ const batch = z.object({
  * messages, and retries failed ones. It is in memory, because its messages are for sockets of the same process.
  */
 export class PushQueue {
-  private readonly handler: QueueHandler
-  private readonly deadLetters: DeadLetters
+  private readonly handler: PushQueueHandler
+  private readonly deadLetters: RecordDeadLetter
   private readonly retryDelayMs: number
   private readonly waiting: Waiting[] = []
   private running = 0
 
-  constructor(handler: QueueHandler, deadLetters: DeadLetters, retryDelayMs = 1000) {
+  constructor(handler: PushQueueHandler, deadLetters: RecordDeadLetter, retryDelayMs = 1000) {
     this.handler = handler
     this.deadLetters = deadLetters
     this.retryDelayMs = retryDelayMs

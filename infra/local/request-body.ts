@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
+import { bodyTooLarge } from '@nestboard/shared/kernel/wire.ts'
 
 const nothing = Buffer.alloc(0)
 
@@ -19,7 +19,7 @@ export function requestBody(
 ): Promise<Buffer> | Buffer {
   const length = request.headers['content-length']
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return nothing
-  if (Number(length) > maxBytes) throw tooLarge()
+  if (Number(length) > maxBytes) throw bodyTooLarge()
   continueWith?.writeContinue()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -27,7 +27,7 @@ export function requestBody(
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= maxBytes) chunks.push(chunk)
-      else reject(tooLarge())
+      else reject(bodyTooLarge())
     })
     request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
     request.on('close', () => reject(new CallerGone()))
@@ -41,7 +41,7 @@ const lingerBytes = 8_000_000
  * For an answer sent before the body was read: drains incoming bytes for a moment, then hangs up. Closing at once would reset the
  * connection before the answer arrives.
  */
-export function hangUp(request: IncomingMessage): void {
+export function drainAndHangUp(request: IncomingMessage): void {
   if (request.complete) return
   let size = 0
   const stop = () => request.destroy()

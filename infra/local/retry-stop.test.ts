@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
 import { dataFileNames } from './data-folder.ts'
-import { minuteTimeout, newFolder, signUp, startSystem } from './testing/launched.ts'
-import { processesMatching, waitUntil } from './testing/run-command.ts'
+import { minuteTimeout, createDataFolder, requestSignUp, launchSystem } from './testing/launched.ts'
+import { processesMatching, waitUntilTrue } from './testing/run-command.ts'
 
 it(
   'a stop during a reaction’s retry ends within 10 s, and the next start completes the reaction',
   minuteTimeout,
   async () => {
-    const folder = newFolder()
-    const first = await startSystem(folder)
+    const folder = createDataFolder()
+    const first = await launchSystem(folder)
     const [inbox, retries] = [join(folder, dataFileNames.mail), join(folder, dataFileNames.retries)]
     // A folder in place of the inbox's file makes every mail fail.
     rmSync(inbox)
     mkdirSync(inbox)
-    expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
+    expect((await requestSignUp(first.origin, 'kept@example.org')).status).toBe(200)
     const waiting = () =>
       existsSync(retries) ? (JSON.parse(readFileSync(retries, 'utf8')) as { attempts: number; payload: string }[]) : []
-    await waitUntil(() => waiting().some(({ attempts }) => attempts > 0))
+    await waitUntilTrue(() => waiting().some(({ attempts }) => attempts > 0))
     const askedMs = Date.now()
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
@@ -29,9 +29,9 @@ it(
       waiting().map(({ payload }) => (JSON.parse(payload) as { retry: { reaction: string } }).retry.reaction),
     ).toEqual(['sendMail'])
     rmdirSync(inbox)
-    const second = await startSystem(folder)
+    const second = await launchSystem(folder)
     expect((await awaitMailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
-    await waitUntil(() => waiting().length === 0)
+    await waitUntilTrue(() => waiting().length === 0)
     expect(existsSync(join(folder, dataFileNames.deadLetters))).toBe(false)
   },
 )

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMedia } from './media.ts'
 import { s3Path } from './s3-address.ts'
-import type { ObjectHandler } from './media.ts'
+import type { ObjectEventHandler } from './media.ts'
 
 /** A throwaway S3 on its own port that also serves /media like CloudFront. */
 export interface ScratchMedia {
@@ -15,7 +15,7 @@ export interface ScratchMedia {
 }
 
 /** Starts an S3 for a test file and points this process at it, with the test suite's key pair. */
-export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMedia> {
+export async function startScratchMedia(tell?: ObjectEventHandler): Promise<ScratchMedia> {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-media-'))
   const media = await startMedia(folder, tell)
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ export const serveMedia =
       `${folder}/` === prefix &&
       names.length > 0 &&
       names.every((name) => /^[\w!'()*.-]+$/.test(name) && !/^\.+$/.test(name))
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) return notFound(request, response)
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) return answerNotFound(request, response)
     // Only range and cache headers are passed on, and no query: a query could override response headers, and a caller's
     // own signature must not reach S3.
     for (const name of Object.keys(request.headers))
@@ -35,6 +35,6 @@ export function isSignatureValid(url: string, path: string): boolean {
   return isPrivateLinkValid(path, expires, signature, Date.now(), mediaMac)
 }
 
-export function notFound(_: IncomingMessage, response: ServerResponse): void {
+export function answerNotFound(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not Found\n')
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { DeadLetters } from './dead-letters.ts'
+import type { RecordDeadLetter } from './dead-letters.ts'
 import { lambdaContext } from './lambda-context.ts'
 
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
 
-export const maxBatch = 100
+export const maxStreamBatch = 100
 /** Attempts on a record before it becomes a dead letter. */
 export const maxStreamAttempts = 6
 
@@ -13,7 +13,7 @@ interface Delivery {
   /** Name of the lane's function, as passed to its handler and stored in dead letters. */
   readonly name: string
   readonly handler: StreamHandler
-  readonly deadLetters: DeadLetters
+  readonly deadLetters: RecordDeadLetter
   /** Called when all records up to this one are done. */
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
@@ -34,7 +34,7 @@ export async function deliverShardRecords(
 ): Promise<void> {
   let at = 0
   let attempts = 0
-  const maxSize = delivery.batchSize ?? maxBatch
+  const maxSize = delivery.batchSize ?? maxStreamBatch
   let size = maxSize
   while (at < records.length && !isStopped()) {
     const batch = records.slice(at, at + size)

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtOrigin, entryScreens } from '@nestboard/shared/marketing/model.ts'
+import { originPlaceholder, entryScreens } from '@nestboard/shared/marketing/model.ts'
 import { withInstallationValues } from '../site-files.ts'
 import { builtSite } from './site.ts'
 
@@ -22,8 +22,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'maps.json'), '{"googleKey":""}')
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html>app')
   for (const name of entryScreens) writeFileSync(join(folder, 'dist', `app-${name}.html`), `<!doctype html>app ${name}`)
-  writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${builtOrigin}/`)
-  writeFileSync(join(folder, 'dist', 'home', 'plans', 'index.html'), `<!doctype html>plans ${builtOrigin}/home/plans`)
+  writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${originPlaceholder}/`)
+  writeFileSync(
+    join(folder, 'dist', 'home', 'plans', 'index.html'),
+    `<!doctype html>plans ${originPlaceholder}/home/plans`,
+  )
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
   const site = builtSite(join(folder, 'dist'), {
     origin: 'http://stays.example',

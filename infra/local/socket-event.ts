@@ -16,7 +16,7 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
 export type SocketHandler = (event: SocketEvent, context: Context) => Promise<SocketResult>
 
 /** What the gateway knows about a connection. */
-export interface Peer {
+export interface SocketPeer {
   readonly connectionId: string
   readonly connectedAtMs: number
   readonly sourceIp: string
@@ -24,7 +24,7 @@ export interface Peer {
   readonly host: string
 }
 
-export const peerOf = (request: IncomingMessage, connectionId: string, nowMs: number): Peer => ({
+export const createSocketPeer = (request: IncomingMessage, connectionId: string, nowMs: number): SocketPeer => ({
   connectionId,
   connectedAtMs: nowMs,
   sourceIp: callerAddress(request),
@@ -42,7 +42,7 @@ const routeKeys = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disc
  */
 export function socketEvent(
   kind: Kind,
-  peer: Peer,
+  peer: SocketPeer,
   nowMs: number,
   more: Partial<SocketEvent> & { context?: Record<string, unknown> } = {},
 ): { event: SocketEvent; context: Context } {

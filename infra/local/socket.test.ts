@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { AsyncCalls } from './async-calls.ts'
-import { listenAws } from './aws.ts'
+import { AsyncCallQueue } from './async-calls.ts'
+import { startAwsEndpoint } from './aws.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
-import type { Aws } from './aws.ts'
-import { createFront } from './front.ts'
+import type { LocalAwsEndpoint } from './aws.ts'
+import { createHttpHandlers } from './front.ts'
 import type { ServedParts } from './front.ts'
 import { listenOnLoopback } from './http.ts'
 import type { HttpListener } from './http.ts'
@@ -21,7 +21,7 @@ import { SocketGateway } from './socket.ts'
 import type { SocketEvent, SocketResult } from './socket-event.ts'
 
 let http: HttpListener
-let aws: Aws
+let aws: LocalAwsEndpoint
 let api: ApiGatewayManagementApiClient
 let connected: (event: SocketEvent) => SocketResult
 let answered: (event: SocketEvent) => SocketResult
@@ -51,8 +51,8 @@ beforeAll(async () => {
     { idleMs: 600 },
   )
   http = await listenOnLoopback(0)
-  http.serve(createFront({ sockets, leavesUpgrades: false } as unknown as ServedParts))
-  aws = await listenAws()
+  http.serve(createHttpHandlers({ sockets, leavesUpgrades: false } as unknown as ServedParts))
+  aws = await startAwsEndpoint()
   aws.serve({
     mail: new MailBox(),
     queue: new PushQueue(
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ),
     connections: sockets,
     edge: new EdgeInvalidations(),
-    calls: new AsyncCalls({ handlers: {}, deadLetters: () => undefined }),
+    calls: new AsyncCallQueue({ handlers: {}, deadLetters: () => undefined }),
   })
   api = new ApiGatewayManagementApiClient({
     endpoint: aws.endpoint,

@@ -6,8 +6,8 @@ import type { WebSocket } from 'ws'
 import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { createFrameWatcher } from './frame-limit.ts'
-import { handshakeHeaders, peerOf, socketEvent } from './socket-event.ts'
-import type { Peer, SocketHandler, SocketResult } from './socket-event.ts'
+import { handshakeHeaders, createSocketPeer, socketEvent } from './socket-event.ts'
+import type { SocketPeer, SocketHandler, SocketResult } from './socket-event.ts'
 
 /** API Gateway's quotas for WebSocket APIs, and a message rate that our browser app never reaches. */
 export const socketLimits = {
@@ -27,7 +27,7 @@ export interface SocketRoutes {
 }
 
 interface Open {
-  readonly peer: Peer
+  readonly peer: SocketPeer
   readonly socket: WebSocket
   lastActiveMs: number
   second: number
@@ -35,7 +35,7 @@ interface Open {
 }
 
 /** The @connections endpoint of the WebSocket API. */
-export interface Connections {
+export interface SocketConnections {
   /** POST sends a message, GET describes the connection, DELETE closes it; a closed connection gets 410. */
   readonly call: (
     method: string,
@@ -45,7 +45,7 @@ export interface Connections {
 }
 
 /** The WebSocket gateway: accepts sockets, calls the routes with API Gateway's events, and serves @connections. */
-export class SocketGateway implements Connections {
+export class SocketGateway implements SocketConnections {
   private readonly routes: SocketRoutes
   private readonly secret: string
   private readonly limits: typeof socketLimits
@@ -69,7 +69,7 @@ export class SocketGateway implements Connections {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     const nowMs = Date.now()
-    const peer = peerOf(request, `${randomBytes(11).toString('base64url')}=`, nowMs)
+    const peer = createSocketPeer(request, `${randomBytes(11).toString('base64url')}=`, nowMs)
     const query = Object.fromEntries(new URL(request.url ?? '/', 'http://local').searchParams)
     const more = {
       ...handshakeHeaders(request, this.secret),
@@ -111,7 +111,7 @@ export class SocketGateway implements Connections {
     this.server.close()
   }
 
-  private opened(peer: Peer, socket: WebSocket, raw: Duplex): void {
+  private opened(peer: SocketPeer, socket: WebSocket, raw: Duplex): void {
     const open: Open = { peer, socket, lastActiveMs: Date.now(), second: 0, inSecond: 0 }
     this.open.set(peer.connectionId, open)
     const isTooLarge = createFrameWatcher(this.limits.frameBytes)
@@ -149,7 +149,7 @@ export class SocketGateway implements Connections {
     }
   }
 
-  private async disconnected(peer: Peer, code: number, reason: string): Promise<void> {
+  private async disconnected(peer: SocketPeer, code: number, reason: string): Promise<void> {
     const more = { context: { disconnectStatusCode: code, disconnectReason: reason } }
     const { event, context } = socketEvent('DISCONNECT', peer, Date.now(), more)
     await this.routes.disconnect(event, context).catch((error: unknown) => console.error(error))

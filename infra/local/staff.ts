@@ -1,4 +1,4 @@
-import { markStaff, parseStaffArguments, staffUsage } from '../import/staff.ts'
+import { markStaff, parseStaffArguments, staffCommandUsage } from '../import/staff.ts'
 import { openTable } from './open-table.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts'
 /** `npm run staff -- --user EMAIL`: marks an account of the local system as staff, running or not. No API can do that. */
 async function main(): Promise<void> {
   const asked = parseStaffArguments(process.argv.slice(2))
-  if (!asked) throw new Problem(`npm run staff -- ${staffUsage}`)
+  if (!asked) throw new Problem(`npm run staff -- ${staffCommandUsage}`)
   const { failed, requireSaved, close } = await openTable(readSettings(process.env, process.cwd()).dataFolder)
   try {
     console.log(await Promise.race([markStaff(asked), failed]))

@@ -2,7 +2,7 @@ import { demoPeople } from '../demo/people.ts'
 import { loadDemo, mustLoadDemo } from './demo.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
-import { startLocal } from './system.ts'
+import { startLocalSystem } from './system.ts'
 
 /** A stop ends within this time, even if a part hangs. */
 const stopWithinMs = 10_000
@@ -14,7 +14,7 @@ let stoppingSinceMs: number | undefined
 /** `npm start` and, with `--dev`, `npm run dev`: runs the local system until it is told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd())
-  const starting = startLocal({
+  const starting = startLocalSystem({
     ...settings,
     dev: process.argv.includes('--dev'),
     writesMuch: mustLoadDemo(settings),

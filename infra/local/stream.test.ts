@@ -6,15 +6,15 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Checkpoints } from './checkpoints.ts'
-import { deadLetterFile } from './dead-letters.ts'
+import { createDeadLetterRecorder } from './dead-letters.ts'
 import { startDynamo } from './dynamo.ts'
-import type { Dynamo } from './engine.ts'
+import type { RunningDynamo } from './engine.ts'
 import { maxStreamAttempts } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { StreamDelivery } from './stream.ts'
-import { ensureTable, ensureTableToFill } from './table.ts'
+import { ensureTable, ensureTableForBulkLoad } from './table.ts'
 
-let dynamo: Dynamo
+let dynamo: RunningDynamo
 let client: DynamoDBClient
 let streams: DynamoDBStreamsClient
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-stream-'))
@@ -49,7 +49,7 @@ async function begin(table: string, handler: StreamHandler, retryDelayMs = () =>
     client: streams,
     streamArn: await ensureTable(client, table),
     checkpoints: new Checkpoints(join(folder, `${table}.json`)),
-    deadLetters: deadLetterFile(join(folder, `${table}.jsonl`), () => 7),
+    deadLetters: createDeadLetterRecorder(join(folder, `${table}.jsonl`), () => 7),
     retryDelayMs,
   }
   const delivery = new StreamDelivery(source, handler)
@@ -72,17 +72,17 @@ it('delivers a write once, in the shape that Lambda passes', { timeout: 10_000 }
 })
 
 it('delivers no write from before the stream was enabled, and every later write', { timeout: 10_000 }, async () => {
-  expect(await ensureTableToFill(client, 'filled')).toBe(false)
+  expect(await ensureTableForBulkLoad(client, 'filled')).toBe(false)
   await put('filled', 'before')
   // An interrupted import continues with the same call, which must not add a stream.
-  expect(await ensureTableToFill(client, 'filled')).toBe(false)
+  expect(await ensureTableForBulkLoad(client, 'filled')).toBe(false)
   const handled: string[] = []
   const delivery = await begin('filled', async ({ Records }) => void handled.push(...Records.map(nameOf)))
   await put('filled', 'later')
   await until(() => handled.length > 0)
   await delivery.stop()
   expect(handled).toEqual(['later'])
-  expect(await ensureTableToFill(client, 'filled')).toBe(true)
+  expect(await ensureTableForBulkLoad(client, 'filled')).toBe(true)
 })
 
 it(

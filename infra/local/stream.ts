@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
-import type { FilteredRecord, Lane } from '@nestboard/events/lanes/lane.ts'
+import type { FilteredRecord, StreamLane } from '@nestboard/events/lanes/lane.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import type { DeadLetters } from './dead-letters.ts'
+import type { RecordDeadLetter } from './dead-letters.ts'
 import { deliverShardRecords } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { lambdaRecord } from './stream-record.ts'
@@ -17,15 +17,15 @@ const lookForShardsEveryMs = 5000
 const maxRead = 250
 
 /** Returns the name of a lane's function on one machine. */
-export const streamFunctionName = (lane: Lane): string => `stream-${lane}`
+export const getLocalStreamFunctionName = (lane: StreamLane): string => `stream-${lane}`
 
 export interface StreamSource {
   /** Only records that wake a reaction of this lane are delivered. Without a lane, every record is delivered. */
-  readonly lane?: Lane
+  readonly lane?: StreamLane
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
   readonly checkpoints: Checkpoints
-  readonly deadLetters: DeadLetters
+  readonly deadLetters: RecordDeadLetter
   readonly retryDelayMs?: (attempts: number) => number
   /** Number of records per batch; 100 when undefined. */
   readonly batchSize?: number | undefined
@@ -69,7 +69,7 @@ export class StreamDelivery {
   private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
 
   private get name(): string {
-    return this.source.lane === undefined ? 'stream' : streamFunctionName(this.source.lane)
+    return this.source.lane === undefined ? 'stream' : getLocalStreamFunctionName(this.source.lane)
   }
 
   private get isStopped(): boolean {

@@ -12,17 +12,17 @@ import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, awaitMailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import type { SignedUpPerson } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { mediaBucket } from './served-media.ts'
-import { startLocal } from './system.ts'
+import { startLocalSystem } from './system.ts'
 import type { LocalSystem } from './system.ts'
 
 let system: LocalSystem
 let origin: string
-let ada: SignedUp
+let ada: SignedUpPerson
 
 beforeAll(async () => {
-  system = await startLocal({ port: 0 })
+  system = await startLocalSystem({ port: 0 })
   origin = system.origin
   ada = await signUp(origin)
 }, 60_000)
@@ -32,10 +32,10 @@ describe('a handler does not know where it runs', () => {
   // Imported after the environment is set, because handlers read it at import.
   const handlerOf = async () => (await import('@nestboard/functions/profile/index.ts')).handler
   const rowOf = async (): Promise<Record<string, unknown>> => {
-    const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+    const { tableClient, tableName } = await import('@nestboard/functions/kernel/table.ts')
     const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb')
-    const { Item } = await table.send(
+    const { Item } = await tableClient.send(
       new GetCommand({ TableName: tableName, Key: accountKey(ada.userId), ConsistentRead: true }),
     )
     return Item as Record<string, unknown>
@@ -269,7 +269,7 @@ describe('pages of the local machine', () => {
 })
 
 it('refuses a second system in one process', async () => {
-  await expect(startLocal({ port: 0 })).rejects.toThrow('one local system')
+  await expect(startLocalSystem({ port: 0 })).rejects.toThrow('one local system')
 })
 
 it('a mail names the request that caused it, as the answer does', async () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { listenAws } from './aws.ts'
+import { startAwsEndpoint } from './aws.ts'
 import { setEnvironment } from './environment.ts'
 import { lockFolder, dataFileNames } from './data-folder.ts'
-import type { DataFilePath } from './data-folder.ts'
-import { watchData } from './data-watch.ts'
-import { keepEngine } from './engine-keeper.ts'
+import type { GetDataFilePath } from './data-folder.ts'
+import { watchDataFolder } from './data-watch.ts'
+import { startRestartingEngine } from './engine-keeper.ts'
 import { listenOnLoopback } from './http.ts'
 import { orderlyStop } from './orderly-stop.ts'
-import type { OnStop } from './orderly-stop.ts'
+import type { RegisterStop } from './orderly-stop.ts'
 import type { Problem } from './problem.ts'
 import { tableHealth } from './table-health.ts'
 
@@ -50,7 +50,7 @@ const engineStopMs = 4000
  * one port. Resolves when everything answers. One system per process, because handlers read their endpoints once.
  * @throws Problem for errors the user can fix
  */
-export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
+export async function startLocalSystem(options: LocalOptions): Promise<LocalSystem> {
   if (isTaken) throw new Error('a process holds one local system: share it, or start another process')
   isTaken = true
   const { add, run } = orderlyStop()
@@ -65,23 +65,29 @@ export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
 
 const originOf = (port: number): string => `http://localhost:${port}`
 
-async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
+async function start(options: LocalOptions, onStop: RegisterStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
   const { dataFolder } = options
   const held = dataFolder === undefined ? undefined : await lockFolder(dataFolder)
   if (held) onStop('the lock of the data folder', held.release)
   const http = await listenOnLoopback(options.port, options.requestTimeoutMs)
   onStop('the port', http.stop)
   const origin = originOf(http.port)
-  const fileOf: DataFilePath = (name) => dataFolder && join(dataFolder, dataFileNames[name])
+  const fileOf: GetDataFilePath = (name) => dataFolder && join(dataFolder, dataFileNames[name])
   const failing = Promise.withResolvers<Problem>()
   const folder = fileOf('table')
   const restarted = (javaPid: number) => held?.record({ javaPid })
-  const engine = await keepEngine({ ...options, port: undefined, folder, restarted, failed: failing.resolve })
+  const engine = await startRestartingEngine({
+    ...options,
+    port: undefined,
+    folder,
+    restarted,
+    failed: failing.resolve,
+  })
   onStop("the table's engine (java)", engine.stop, engineStopMs)
   held?.record({ origin, javaPid: engine.pid, tableEndpoint: engine.endpoint })
-  const data = watchData(folder, failing.resolve)
+  const data = watchDataFolder(folder, failing.resolve)
   onStop('the check of the data folder', data.stop)
-  const aws = await listenAws()
+  const aws = await startAwsEndpoint()
   onStop('mail and queue', aws.stop)
   // Handlers read the environment when they are loaded, so it is set before the import below.
   setEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })

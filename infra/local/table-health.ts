@@ -1,6 +1,6 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { KeptEngine } from './engine-keeper.ts'
-import type { DataFault } from './data-watch.ts'
+import type { RestartingEngine } from './engine-keeper.ts'
+import type { FindDataFault } from './data-watch.ts'
 
 /** Tells whether the table can be trusted; asked before and after each call. */
 export interface TableHealth {
@@ -23,7 +23,10 @@ export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf:
  * The table's health.
  * @param dataFault why the data folder can no longer be written; the engine acknowledges lost writes without an error
  */
-export function tableHealth(engine: Pick<KeptEngine, 'isUp' | 'wasDownSince'>, dataFault: DataFault): TableHealth {
+export function tableHealth(
+  engine: Pick<RestartingEngine, 'isUp' | 'wasDownSince'>,
+  dataFault: FindDataFault,
+): TableHealth {
   return {
     refusal: () => (engine.isUp() ? undefined : unreachable()),
     refusalOf: ({ sinceMs, wrote }) => {

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { tableCreationParameters, tableDefinition } from '../table.ts'
-import { indexStream } from './stream-index.ts'
+import { addStreamIndex } from './stream-index.ts'
 
 /**
  * Creates the table if it does not exist, and enables its stream if it has none.
@@ -16,7 +16,7 @@ import { indexStream } from './stream-index.ts'
 export async function ensureTable(client: DynamoDBClient, name: string, folder?: string): Promise<string> {
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name))
   const arn = stream || (await addStream(client, name))
-  if (folder !== undefined) indexStream(folder)
+  if (folder !== undefined) addStreamIndex(folder)
   return arn
 }
 
@@ -25,9 +25,9 @@ export async function ensureTable(client: DynamoDBClient, name: string, folder?:
  * enable the stream.
  * @returns whether an existing table already has a stream
  */
-export async function ensureTableToFill(client: DynamoDBClient, name: string, folder?: string): Promise<boolean> {
+export async function ensureTableForBulkLoad(client: DynamoDBClient, name: string, folder?: string): Promise<boolean> {
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name, false))
-  if (folder !== undefined) indexStream(folder)
+  if (folder !== undefined) addStreamIndex(folder)
   return stream !== ''
 }
 

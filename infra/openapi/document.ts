@@ -1,4 +1,4 @@
-import { callerAlone } from '@nestboard/shared/kernel/contract.ts'
+import { checksCallerOnly } from '@nestboard/shared/kernel/contract.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { statusPhrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
@@ -177,9 +177,9 @@ const socketRequest = ({ feature, name, route }: ContractRow) => ({
 })
 
 /** Path of the OpenAPI document. Locally the gateway serves it; in the cloud it is a file next to the browser app. */
-export const documentPath = '/v1/openapi.json'
+export const openapiDocumentPath = '/v1/openapi.json'
 
 /** Returns the content of `/v1/openapi.json`, generated when the site is built or the local system starts. */
 export const openapiJson = async (): Promise<string> => JSON.stringify(buildOpenApi(await loadContract()))
 
-const needOf = ({ check, by }: AccessCheck): string => (by === callerAlone ? check : `${check} on \`${by}\``)
+const needOf = ({ check, by }: AccessCheck): string => (by === checksCallerOnly ? check : `${check} on \`${by}\``)

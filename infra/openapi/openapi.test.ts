@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { may, route } from '@nestboard/shared/kernel/contract.ts'
+import { accessCheck, route } from '@nestboard/shared/kernel/contract.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { loadContract } from '../contract.ts'
 import { buildOpenApi, openapiJson } from './document.ts'
@@ -27,7 +27,7 @@ const everySort = [
   route({
     method: 'POST',
     path: '/v1/trip/create',
-    access: may('tripOwner', 'tripId'),
+    access: accessCheck('tripOwner', 'tripId'),
     params: z.object({
       tripId: id(),
       picture: z.file(),

@@ -1,11 +1,11 @@
-import { callerAlone } from '@nestboard/shared/kernel/contract.ts'
+import { checksCallerOnly } from '@nestboard/shared/kernel/contract.ts'
 import type { Access, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { jsonSchemaOf, schemaTypes, wireKindOf } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** Path of the page's style sheet (`page.css`). */
-export const apiPageStyle = '/_local/api/style.css'
+export const apiPageStylePath = '/_local/api/style.css'
 
 /**
  * Returns a page that lists all routes of the contract by feature: parameters, access and responses. It has no
@@ -22,7 +22,7 @@ export function apiPage(rows: readonly ContractRow[]): string {
     return `<li><a href="#${escaped(feature)}">${escaped(feature)} <span>${count}</span></a></li>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API · Nestboard</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="/_local/assets/tokens.css"><link rel="stylesheet" href="${apiPageStyle}"></head><body>
+<title>API · Nestboard</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="/_local/assets/tokens.css"><link rel="stylesheet" href="${apiPageStylePath}"></head><body>
 <header><h1>API</h1><p>${rows.length} calls in ${used.length} features. As a document: <a href="/v1/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Features"><ul>${links.join('')}</ul></nav><main>${sections.join('\n')}</main></body></html>`
 }
@@ -33,7 +33,7 @@ const callOf = ({ feature, name, route }: ContractRow): string =>
 
 function callersOf(access: Access): string {
   if (typeof access !== 'object') return access === 'public' ? 'anyone' : 'signed in'
-  return access.by === callerAlone ? access.check : `${access.check} by ${access.by}`
+  return access.by === checksCallerOnly ? access.check : `${access.check} by ${access.by}`
 }
 
 function factsOf({ access, budget, creates, transport }: Route): string[] {

@@ -6,14 +6,14 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { functionGrants } from '@nestboard/functions/kernel/grants.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { fallbackName } from '../cloud/bundle.ts'
+import { fallbackFunctionName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
-import { secretFields } from '../constructs/secrets.ts'
+import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { functionFeatures } from '../contract.ts'
+import { listFunctionFeatures } from '../contract.ts'
 import type { FunctionGrants } from '../grants.ts'
 import type { ContractRow } from '../contract.ts'
-import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
+import { accessLogFormat, getAccessLogGroupName } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
 
 export interface ApiProps extends StackProps {
@@ -34,7 +34,7 @@ export interface ApiProps extends StackProps {
 /** Requests per second for the whole API, above which it responds 429. Each caller's own rate limit is far lower. */
 const rateLimit = 500
 /** Number of routes created at a time, because API Gateway refuses many parallel changes of one API. */
-export const routesAtOnce = 10
+export const maxParallelRoutes = 10
 const burstLimit = 1000
 
 /**
@@ -56,7 +56,7 @@ export class ApiStack extends Stack {
       routeSelectionExpression: '$request.body.method',
     })
     const accessLogs = new LogGroup(this, 'AccessLogs', {
-      logGroupName: accessLogGroup(place, 'http'),
+      logGroupName: getAccessLogGroupName(place, 'http'),
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })
@@ -67,7 +67,7 @@ export class ApiStack extends Stack {
       accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: accessLogFormat('$context.routeKey') },
       defaultRouteSettings: { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit },
     })
-    const secrets = secretFields(this, data.secrets)
+    const secrets = buildSecretReferences(this, data.secrets)
     const environment = {
       NB_TABLE: data.table.tableName,
       NB_BRANCH: place.slug,
@@ -80,7 +80,7 @@ export class ApiStack extends Stack {
     const mapsKey: Readonly<Record<string, string>> = mapsKeySecret
       ? { NB_MAPS_KEY: SecretValue.secretsManager(mapsKeySecret).unsafeUnwrap() }
       : {}
-    const features = functionFeatures(contract).map((feature) => {
+    const features = listFunctionFeatures(contract).map((feature) => {
       const own = grants.get(feature)
       if (!own)
         throw new Error(
@@ -110,13 +110,13 @@ export class ApiStack extends Stack {
     })
     const fallback = new FeatureFunction(this, {
       place,
-      name: fallbackName,
+      name: fallbackFunctionName,
       feature: 'platform',
       environment: {},
       timeoutSeconds: 3,
     })
     this.#mount(fallback, ['$default'])
-    for (const route of this.#routes.slice(-routesAtOnce)) stage.addResourceDependency(route)
+    for (const route of this.#routes.slice(-maxParallelRoutes)) stage.addResourceDependency(route)
     this.functions = [...features, fallback]
   }
 
@@ -151,8 +151,8 @@ export class ApiStack extends Stack {
    * deploys every change of its API automatically, so it is created after the last route of each chain.
    */
   #addRoute(route: CfnRoute): void {
-    const before = this.#routes.at(-routesAtOnce)
-    if (this.#routes.length >= routesAtOnce && before) route.addResourceDependency(before)
+    const before = this.#routes.at(-maxParallelRoutes)
+    if (this.#routes.length >= maxParallelRoutes && before) route.addResourceDependency(before)
     this.#routes.push(route)
   }
 }

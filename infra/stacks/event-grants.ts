@@ -1,13 +1,13 @@
-import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { laneGrants, laneServices } from '@nestboard/events/lanes/reactions.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
+import { openSocketGrants, removeSocketGrants, socketMessageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
-import { streamFunction } from '../cloud/bundle.ts'
-import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
+import { getStreamFunctionName } from '../cloud/bundle.ts'
+import type { EventFunctionName, StreamFunctionName } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { streamMediaGrants, uploadCheckGrants } from '../media.ts'
 import { archivesMediaGrants, timersMediaGrants } from '../timers.ts'
@@ -27,11 +27,11 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 
 /** Each stream lane's function has the combined grants of the lane's reactions. */
 const laneFunctions = Object.fromEntries(
-  lanes.map((lane) => [
-    streamFunction(lane),
+  streamLanes.map((lane) => [
+    getStreamFunctionName(lane),
     { grants: laneGrants(lane), ...(laneServices(lane).has('files') && { mediaGrants: streamMediaGrants }) },
   ]),
-) as Record<StreamFunction, FunctionGrants>
+) as Record<StreamFunctionName, FunctionGrants>
 
 /**
  * Returns the permissions of each event and socket function on the table and the files.
@@ -40,16 +40,16 @@ const laneFunctions = Object.fromEntries(
  */
 export const eventGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,
-): Readonly<Record<EventFunction, FunctionGrants>> => ({
+): Readonly<Record<EventFunctionName, FunctionGrants>> => ({
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
   archives: { grants: archiveGrants, mediaGrants: archivesMediaGrants },
   'calendar-checks': { grants: calendarCheckGrants },
-  'socket-connect': { grants: connectGrants },
-  'socket-disconnect': { grants: forgetSocketGrants },
+  'socket-connect': { grants: openSocketGrants },
+  'socket-disconnect': { grants: removeSocketGrants },
   'socket-message': {
-    grants: mergeGrants(messageGrants, ...[...features.values()].map(({ grants }) => readsOf(grants))),
+    grants: mergeGrants(socketMessageGrants, ...[...features.values()].map(({ grants }) => readsOf(grants))),
   },
-  'socket-deliver': { grants: forgetSocketGrants },
+  'socket-deliver': { grants: removeSocketGrants },
 })

@@ -7,23 +7,23 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { lanes } from '@nestboard/events/lanes/lane.ts'
-import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
+import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { laneServices } from '@nestboard/events/lanes/reactions.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { streamFunction } from '../cloud/bundle.ts'
-import type { EventFunction } from '../cloud/bundle.ts'
+import { getStreamFunctionName } from '../cloud/bundle.ts'
+import type { EventFunctionName } from '../cloud/bundle.ts'
 import { callEveryMinutes } from '../constructs/call-on-time.ts'
 import { callOnUpload } from '../constructs/call-on-upload.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
-import { secretFields } from '../constructs/secrets.ts'
+import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
+import { createSocketStageAndRoutes, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { uploadCheck } from '../media.ts'
+import { uploadCheckLambda } from '../media.ts'
 import { streamFilters } from '../stream-filter.ts'
-import { archives, calendarChecks, timers } from '../timers.ts'
+import { archivesLambda, calendarChecksLambda, timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { eventGrants } from './event-grants.ts'
@@ -50,7 +50,7 @@ const maxCallRetries = 2
 const maxPushTries = 5
 const maxPushes = 5
 /** Prefix under which Lambda stores the records that a stream function gave up on. */
-export const failedPrefix = 'aws/lambda/'
+export const failedRecordsPrefix = 'aws/lambda/'
 const functionTimeout = Duration.seconds(30)
 
 /** The functions for stream, uploads, timers and sockets. */
@@ -69,7 +69,7 @@ export class EventsStack extends Stack {
     const pushes = this.#queue(place, 'pushes', deadLetters)
     const granted = eventGrants(grants)
     const functions: FeatureFunction[] = []
-    const made = (name: EventFunction, props: Partial<FeatureFunctionProps> = {}) => {
+    const made = (name: EventFunctionName, props: Partial<FeatureFunctionProps> = {}) => {
       const { grants, mediaGrants } = granted[name]
       const common = {
         NB_TABLE: data.table.tableName,
@@ -95,11 +95,11 @@ export class EventsStack extends Stack {
     const withSockets = { NB_SOCKET_ENDPOINT: socketEndpoint(this, api.socket) }
 
     const streamArn = data.table.tableStreamArn!
-    const followStream = (lane: Lane): Queue => {
+    const followStream = (lane: StreamLane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
       const outside = laneServices(lane)
-      const name = streamFunction(lane)
+      const name = getStreamFunctionName(lane)
       const target = made(name, {
         environment: {
           ...(outside.has('sockets') && { ...withSockets, NB_PUSH_QUEUE_URL: pushes.queueUrl }),
@@ -129,7 +129,7 @@ export class EventsStack extends Stack {
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.failures.bucketArn] }),
           new PolicyStatement({
             actions: ['s3:PutObject'],
-            resources: [`${data.failures.bucketArn}/${failedPrefix}*`],
+            resources: [`${data.failures.bucketArn}/${failedRecordsPrefix}*`],
           }),
           // A failed reaction is retried by an asynchronous call of the same function. A waiting call costs nothing,
           // while a queue that Lambda polls costs as much idle as in use.
@@ -170,12 +170,12 @@ export class EventsStack extends Stack {
       })
       return givenUp
     }
-    this.deadLetters = [...new Set([deadLetters, ...lanes.map(followStream)])]
+    this.deadLetters = [...new Set([deadLetters, ...streamLanes.map(followStream)])]
 
-    callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
-    const secrets = secretFields(this, data.secrets)
-    const archivist = made(archives.name, {
-      ...archives,
+    callOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
+    const secrets = buildSecretReferences(this, data.secrets)
+    const archivist = made(archivesLambda.name, {
+      ...archivesLambda,
       environment: { NB_MEDIA_SECRET: secrets.first, NB_SECRETS_VERSION: secrets.version },
       statements: [sending],
     })
@@ -184,16 +184,20 @@ export class EventsStack extends Stack {
       maxEventAge: maxRecordAge,
       onFailure: new SqsDestination(deadLetters),
     })
-    const ticks = made(timers.name, {
-      ...timers,
+    const ticks = made(timersLambda.name, {
+      ...timersLambda,
       environment: { NB_ARCHIVES: archivist.functionName, NB_DISTRIBUTION: web.distribution.id },
       statements: [
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [archivist.functionArn] }),
         new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [web.distribution.arn] }),
       ],
     })
-    callEveryMinutes(ticks, place, timers.everyMinutes)
-    callEveryMinutes(made(calendarChecks.name, { ...calendarChecks }), place, calendarChecks.everyMinutes)
+    callEveryMinutes(ticks, place, timersLambda.everyMinutes)
+    callEveryMinutes(
+      made(calendarChecksLambda.name, { ...calendarChecksLambda }),
+      place,
+      calendarChecksLambda.everyMinutes,
+    )
     new Rule(this, 'Failed', {
       description: 'A record of the stream failed for good',
       eventPattern: {
@@ -218,7 +222,7 @@ export class EventsStack extends Stack {
     })
 
     const secret = { NB_ORIGIN_SECRET: secrets.accepted, NB_SECRETS_VERSION: secrets.version }
-    mountSockets(this, place, api.socket, {
+    createSocketStageAndRoutes(this, place, api.socket, {
       $connect: made('socket-connect', { environment: { ...withSockets, ...secret }, statements: [connections] }),
       $disconnect: made('socket-disconnect'),
       $default: made('socket-message', { environment: withSockets, statements: [connections] }),

@@ -5,14 +5,14 @@ import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
-import { routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
-import { functionId, functionLogGroup } from '../constructs/feature-function.ts'
+import { routeCostQuery } from '@nestboard/functions/kernel/meter/emf.ts'
+import { getFunctionConstructId, getFunctionLogGroupName } from '../constructs/feature-function.ts'
 import { costBudget } from '../constructs/cost-budget.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { timers } from '../timers.ts'
+import { timersLambda } from '../timers.ts'
 import type { ApiStack } from './api.ts'
-import { lanes } from '@nestboard/events/lanes/lane.ts'
-import { streamFunction } from '../cloud/bundle.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
+import { getStreamFunctionName } from '../cloud/bundle.ts'
 import type { EventsStack } from './events.ts'
 import { alarmTopicName } from './shared.ts'
 
@@ -83,13 +83,13 @@ export class ObservabilityStack extends Stack {
     new QueryDefinition(this, 'CostByRoute', {
       queryDefinitionName: `${place.prefix}/cost-by-route`,
       queryString: new QueryString({
-        filterStatements: [routeCosts.filter],
-        statsStatements: [routeCosts.stats],
-        sort: routeCosts.sort,
+        filterStatements: [routeCostQuery.filter],
+        statsStatements: [routeCostQuery.stats],
+        sort: routeCostQuery.sort,
       }),
       // Log groups are referenced by name: an export for each function would prevent removing or renaming its feature.
       logGroups: [...api.functions, ...events.functions].map(({ name }) =>
-        LogGroup.fromLogGroupName(this, `Logs-${name}`, functionLogGroup(place.slug, name)),
+        LogGroup.fromLogGroupName(this, `Logs-${name}`, getFunctionLogGroupName(place.slug, name)),
       ),
     })
 
@@ -98,8 +98,8 @@ export class ObservabilityStack extends Stack {
 
   /** Creates the alarms that only main has; on a branch they would cost more than everything else. */
   #watchMain(alarm: MakeAlarm, { functions }: EventsStack): void {
-    const ofFunction = (name: string) => functions.find(({ node }) => node.id === functionId(name))!
-    const ticks = ofFunction(timers.name)
+    const ofFunction = (name: string) => functions.find(({ node }) => node.id === getFunctionConstructId(name))!
+    const ticks = ofFunction(timersLambda.name)
     const period = Duration.minutes(silentMinutes)
     alarm(
       'ticks-missing',
@@ -114,11 +114,11 @@ export class ObservabilityStack extends Stack {
       ticks.metricErrors({ period, statistic: 'Sum' }),
       0,
     )
-    for (const lane of lanes)
+    for (const lane of streamLanes)
       alarm(
         `${lane}-behind`,
         `The lane ${lane} of the stream is ${behindMinutes} minutes behind.`,
-        ofFunction(streamFunction(lane)).metric('IteratorAge', { period, statistic: 'Maximum' }),
+        ofFunction(getStreamFunctionName(lane)).metric('IteratorAge', { period, statistic: 'Maximum' }),
         Duration.minutes(behindMinutes).toMilliseconds(),
       )
   }

@@ -8,11 +8,11 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { costDashboard } from '../constructs/cost-dashboard.ts'
 import { branchPolicy } from '../constructs/branch-policy.ts'
 import { costBudget } from '../constructs/cost-budget.ts'
-import { deployRoles } from '../constructs/deploy-role.ts'
+import { createDeployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
-import { gatewayLogs } from '../constructs/gateway-logs.ts'
-import { createBranchHeaders } from '../constructs/response-headers.ts'
-import type { PageNeeds } from '../headers.ts'
+import { enableGatewayLogs } from '../constructs/gateway-logs.ts'
+import { createBranchHeadersPolicies } from '../constructs/response-headers.ts'
+import type { PageHeaderOptions } from '../headers.ts'
 
 /** Name of the parameter through which the branches' stacks find the shared firewall. */
 export const webAclParameter = '/nestboard/web-acl-arn'
@@ -31,7 +31,7 @@ export interface SharedProps extends StackProps {
   /** Names of a branch's functions, without the branch's prefix. The dashboard queries their logs. */
   readonly functionNames: readonly string[]
   /** Sources that the pages of branches need beyond our own origin. */
-  readonly pages: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>
+  readonly pages: Pick<PageHeaderOptions, 'googleMap' | 'basemapUrl'>
 }
 
 /**
@@ -78,13 +78,13 @@ export class SharedStack extends Stack {
     ]
     for (const [index, [name, value]] of records.entries())
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
-    createBranchHeaders(this, pages)
-    gatewayLogs(this)
+    createBranchHeadersPolicies(this, pages)
+    enableGatewayLogs(this)
     // The account's budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is
     // activated.
     costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
     costDashboard(this, functionNames)
     branchPolicy(this)
-    if (repository) deployRoles(this, repository, hasGithubProvider)
+    if (repository) createDeployRoles(this, repository, hasGithubProvider)
   }
 }

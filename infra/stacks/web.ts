@@ -17,14 +17,14 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
-import { edgeFunctionFor } from '../constructs/edge-function.ts'
+import { createEdgeFunction } from '../constructs/edge-function.ts'
 import { enableEdgeLogging } from '../constructs/edge-log.ts'
-import { secretFields } from '../constructs/secrets.ts'
+import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/place.ts'
-import { branchHeaders, responseHeaders } from '../constructs/response-headers.ts'
+import { findBranchHeadersPolicy, createHeadersPolicy } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
-import { privatePrefix, servedPrefix } from '../media.ts'
-import { documentPath } from '../openapi/document.ts'
+import { privatePrefix, publicPrefix } from '../media.ts'
+import { openapiDocumentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { bucketDefaults } from './data.ts'
 import type { DataStack } from './data.ts'
@@ -70,7 +70,7 @@ export class WebStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const { urlSuffix, region } = this
-    const secrets = secretFields(this, data.secrets)
+    const secrets = buildSecretReferences(this, data.secrets)
     const gateway = (apiId: string) =>
       new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -79,8 +79,10 @@ export class WebStack extends Stack {
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
     const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
-    const ofPages = place.isMain ? responseHeaders(this, place.prefix, 'page', headers) : branchHeaders(this, 'page')
-    const atSite = edgeFunctionFor(this, place, 'site')
+    const ofPages = place.isMain
+      ? createHeadersPolicy(this, place.prefix, 'page', headers)
+      : findBranchHeadersPolicy(this, 'page')
+    const atSite = createEdgeFunction(this, place, 'site')
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -101,8 +103,8 @@ export class WebStack extends Stack {
       origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: place.isMain
-        ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
-        : branchHeaders(this, 'media'),
+        ? createHeadersPolicy(this, place.prefix, 'media', mediaHeaders)
+        : findBranchHeadersPolicy(this, 'media'),
     }
     // CDK's warning demands a default root object, and the distribution sets one.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -119,7 +121,7 @@ export class WebStack extends Stack {
       }),
       defaultBehavior: { ...fromSite, functionAssociations: atSite },
       additionalBehaviors: {
-        [documentPath]: fromSite,
+        [openapiDocumentPath]: fromSite,
         '/v1/*': {
           ...live,
           origin: gateway(api.http.ref),
@@ -127,11 +129,11 @@ export class WebStack extends Stack {
           functionAssociations: atSite,
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
-        [`/${servedPrefix}*`]: ofMedia,
+        [`/${publicPrefix}*`]: ofMedia,
         // The edge function checks a file's signature before the cache lookup.
         [`/${privatePrefix}*`]: {
           ...ofMedia,
-          functionAssociations: edgeFunctionFor(this, place, 'private', secrets.first),
+          functionAssociations: createEdgeFunction(this, place, 'private', secrets.first),
         },
       },
     })
@@ -180,7 +182,7 @@ export class WebStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [servedPrefix, privatePrefix].map((prefix) => `${bucketArn}/${prefix}*`),
+        resources: [publicPrefix, privatePrefix].map((prefix) => `${bucketArn}/${prefix}*`),
         conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     )

@@ -15,4 +15,4 @@ export function strayFolders(paths: readonly string[], features: readonly string
 const grabBags = /(?:^|\/)(?:utils?|helpers?|misc|common|types)(?:\.[^/]*)?(?:\/|$)/
 
 /** Whether a file name is meaningless, such as utils. */
-export const isGrabBag = (path: string): boolean => grabBags.test(path)
+export const isMeaninglessFileName = (path: string): boolean => grabBags.test(path)

@@ -1,9 +1,9 @@
 import { features } from '@nestboard/shared/features.ts'
 import { describe, expect, it } from 'vitest'
 import { ourSources, readSource } from './tree.ts'
-import { isGrabBag, strayFolders } from './folder-names.ts'
+import { isMeaninglessFileName, strayFolders } from './folder-names.ts'
 import { listImports, resolveImport } from './import-statements.ts'
-import { importRefusal, rowsReason } from './zones.ts'
+import { findImportRefusal, privateRowsReason } from './zones.ts'
 
 const sources = ourSources()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
@@ -15,7 +15,7 @@ const screens = new Set(
   imports.filter(({ from, isLazy }) => from.startsWith('frontend/src/app/') && isLazy).map(({ to }) => to),
 )
 const planted = new Set(['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx'])
-const why = (from: string, to: string, isLazy = false) => importRefusal({ from, to, isLazy }, features, planted)
+const why = (from: string, to: string, isLazy = false) => findImportRefusal({ from, to, isLazy }, features, planted)
 
 /**
  * Files that may use the rows of a later feature, because a dependency between the features would be circular: `file
@@ -37,15 +37,15 @@ const nameOf = ({ from, to }: { from: string; to: string }): string =>
 describe('the repository', () => {
   it('no import goes against the layers or reaches into a private file', () => {
     const refused = imports.flatMap((each) => {
-      const reason = importRefusal(each, features, screens)
-      if (reason === rowsReason && nameOf(each) in rowsOfOthers) return []
+      const reason = findImportRefusal(each, features, screens)
+      if (reason === privateRowsReason && nameOf(each) in rowsOfOthers) return []
       return reason ? [`${each.from} -> ${each.to}: ${reason}`] : []
     })
     expect(refused).toEqual([])
   })
 
   it('only a few files of a feature name rows of another, each with a reason that still holds', () => {
-    const refused = imports.filter((each) => importRefusal(each, features, screens) === rowsReason)
+    const refused = imports.filter((each) => findImportRefusal(each, features, screens) === privateRowsReason)
     expect([...new Set(refused.map(nameOf))].toSorted()).toEqual(Object.keys(rowsOfOthers).toSorted())
     expect(Object.keys(rowsOfOthers).length).toBeLessThanOrEqual(5)
   })
@@ -72,7 +72,7 @@ describe('the repository', () => {
   })
 
   it('no file or folder has a meaningless name', () => {
-    expect(sources.filter(isGrabBag)).toEqual([])
+    expect(sources.filter(isMeaninglessFileName)).toEqual([])
   })
 })
 
@@ -145,12 +145,12 @@ describe('a planted violation is caught', () => {
     ).toEqual(['shared/stuff', 'frontend/src/features/thing'])
     expect(
       ['shared/kernel/utils.ts', 'functions/helpers/x.ts', 'frontend/src/lib/types.d.ts', 'infra/misc.test.ts'].every(
-        isGrabBag,
+        isMeaninglessFileName,
       ),
     ).toBe(true)
-    expect(['shared/kernel/unit.ts', 'infra/test/tree.ts', 'functions/auth/common-passwords.ts'].some(isGrabBag)).toBe(
-      false,
-    )
+    expect(
+      ['shared/kernel/unit.ts', 'infra/test/tree.ts', 'functions/auth/common-passwords.ts'].some(isMeaninglessFileName),
+    ).toBe(false)
   })
 })
 

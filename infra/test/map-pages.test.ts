@@ -1,25 +1,34 @@
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
-import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { expect, it } from 'vitest'
-import { SimulatedIndex } from '../bench/map-simulated.ts'
-import { compareInOrder, generateSearches, sorts, expectedResultsOf } from '../bench/map-searches.ts'
-import { worldDay, generateWorld } from '../bench/map-world.ts'
+import { SimulatedMapIndex } from '../bench/map-simulated.ts'
+import {
+  createMatchComparator,
+  generateSimulatedSearches,
+  searchSortNames,
+  findExpectedResults,
+} from '../bench/map-searches.ts'
+import { simulatedToday, generateSimulatedCatalog } from '../bench/map-world.ts'
 
 it('paging through a search ends, each page stays within its read budget, and no better result is left out', async () => {
-  const world = generateWorld(6000, 6000, 0.6)
-  const window = windowOfDay(worldDay + 30)
-  const index = new SimulatedIndex(world.listings, window)
-  const searches = generateSearches(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
+  const world = generateSimulatedCatalog(6000, 6000, 0.6)
+  const window = windowOfDay(simulatedToday + 30)
+  const index = new SimulatedMapIndex(world.listings, window)
+  const searches = generateSimulatedSearches(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
   const shares: number[] = []
   const units: number[] = []
   for (const search of searches)
-    for (const sort of sorts) {
-      const best = expectedResultsOf(search, index).matching.toSorted(compareInOrder(sort)).slice(0, 32)
+    for (const sort of searchSortNames) {
+      const best = findExpectedResults(search, index).matching.toSorted(createMatchComparator(sort)).slice(0, 32)
       const found = new Set<number>()
       let after: number | undefined
       for (let page = 0; page < 4; page++) {
-        const read = await readMap(search.wanted, sort, { source: index.source, directory: new MapDirectory(), after })
+        const read = await readListingsInView(search.wanted, sort, {
+          source: index.source,
+          directory: new MapDirectory(),
+          after,
+        })
         for (const { id } of read.gathering.matching) found.add(id)
         units.push(read.units)
         if (read.isComplete) break

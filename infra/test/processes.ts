@@ -20,5 +20,5 @@ export const readsTemplates = (source: string): boolean =>
   /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)
 
 /** Returns the test files that read templates, as paths from the root. */
-export const templateFiles = (root: string, patterns: readonly string[]): string[] =>
+export const listTemplateTestFiles = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root }).filter((file) => readsTemplates(readFileSync(`${root}${file}`, 'utf8')))

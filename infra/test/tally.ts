@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CheckOutcome } from '../check.ts'
+import type { ToolCheckOutcome } from '../check.ts'
 
 /**
  * The numbers of passed and failed tests of a run. A tool that broke before it could count its tests counts as one
@@ -15,7 +15,7 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-export const tallyChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tally => ({
+export const tallyChecks = (outcomes: readonly Pick<ToolCheckOutcome, 'passed'>[]): Tally => ({
   passed: outcomes.filter(({ passed }) => passed).length,
   failed: outcomes.filter(({ passed }) => !passed).length,
 })

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { templateFiles, ownProcessFiles } from './processes.ts'
-import { SlowFirst } from './slow-first.ts'
+import { listTemplateTestFiles, ownProcessFiles } from './processes.ts'
+import { SlowFirstSequencer } from './slow-first.ts'
 
 /** Tests lie beside the code they test, all over the repository. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,7 +14,7 @@ const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
 /** Tests of reactions; they need the table, and stand-ins for the services that reactions call. */
 const ofReactions = ['events/**/*.test.ts']
 /** Tests that read synthesized CloudFormation templates. */
-const ofTemplates = templateFiles(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
+const ofTemplates = listTemplateTestFiles(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
 const alone = ownProcessFiles(root, [...ofHandlers, ...ofReactions])
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     // One worker more than there are cores, because tests on the table wait for DynamoDB Local half of the time.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: SlowFirstSequencer },
     // Retries once, as the browser tests do; second-tries.ts names each test that needed its retry.
     retry: 1,
     projects: [

@@ -42,7 +42,7 @@ type Zone = (typeof zones)[number][0]
 
 const testPath = /\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/(?:e2e\/|playwright\.)/
 
-export function zonePlaceOf(path: string): Place {
+export function classifyPath(path: string): Place {
   const isTest = testPath.test(path)
   for (const [zone, pattern] of zones) {
     const match = pattern.exec(path)
@@ -114,7 +114,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   root: [],
 }
 
-export interface Import {
+export interface FileImport {
   readonly from: string
   /** A path of the repository, or a package name as written. */
   readonly to: string
@@ -127,14 +127,14 @@ export interface Import {
  * @param features in order; each may depend only on those before it
  * @param screens the files that the app loads as screens
  */
-export function importRefusal(
-  { from, to, isLazy }: Import,
+export function findImportRefusal(
+  { from, to, isLazy }: FileImport,
   features: readonly string[],
   screens: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const here = zonePlaceOf(from)
+  const here = classifyPath(from)
   if (!isOurs(to)) return packageRefusal(here, to)
-  const there = zonePlaceOf(to)
+  const there = classifyPath(to)
   if (here.isTest && there.zone === 'local') return undefined
   if (!here.isTest && there.isTest) return 'only tests may lean on tests'
   if (rowsFile.test(there.path)) return rowsRefusal(here, there)
@@ -169,7 +169,7 @@ function packageRefusal({ path, zone, isTest }: Place, name: string): string | u
   return undefined
 }
 
-export const rowsReason = 'rows are private to their feature'
+export const privateRowsReason = 'rows are private to their feature'
 
 /** Matches the files that declare a feature's rows: their keys and access patterns. */
 const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
@@ -180,7 +180,7 @@ const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
 function rowsRefusal(here: Place, there: Place): string | undefined {
   const isOwn = here.zone === 'functions feature' && here.feature === there.feature
   if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined
-  return rowsReason
+  return privateRowsReason
 }
 
 const entry = /^functions\/[^/]+\/index\.ts$/

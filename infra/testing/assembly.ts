@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { nestboard } from '../app.ts'
+import { defineCloudApp } from '../app.ts'
 import type { AppSettings } from '../app.ts'
-import { lambdaEntries } from '../cloud/bundle.ts'
+import { listLambdaEntries } from '../cloud/bundle.ts'
 import { loadContract } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { loadGrants } from '../grants.ts'
@@ -21,7 +21,7 @@ export interface TemplateResource {
   readonly DependsOn?: string | readonly string[]
 }
 
-export interface Synthesized {
+export interface SynthesizedStacks {
   readonly app: App
   /** Template texts by file name. */
   readonly texts: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export { contract, grants }
 /** Creates an empty folder per function: templates need only the folders, and bundling is slow. */
 export function emptyBundles(rows: readonly ContractRow[]): string {
   const folder = mkdtempSync(join(build, 'lambda-'))
-  for (const name of Object.keys(lambdaEntries(rows))) {
+  for (const name of Object.keys(listLambdaEntries(rows))) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'index.mjs'), name)
   }
@@ -49,10 +49,10 @@ export function emptyBundles(rows: readonly ContractRow[]): string {
 const lambdaDir = emptyBundles(contract)
 
 /** Test files share a process (infra/test/vitest.config.ts), and most ask for the same few branches. */
-const kept = new Map<string, Synthesized>()
+const kept = new Map<string, SynthesizedStacks>()
 
 /** Synthesizes a branch's stacks and the shared stack in this process, once for each branch and context. */
-export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
+export function synthesize(branch: string, context: Record<string, unknown> = {}): SynthesizedStacks {
   const key = JSON.stringify([branch, context])
   const made = kept.get(key) ?? synthesizeUncached(branch, context)
   kept.set(key, made)
@@ -60,7 +60,7 @@ export function synthesize(branch: string, context: Record<string, unknown> = {}
 }
 
 /** Synthesizes like `synthesize`, but without its cache. */
-export const synthesizeUncached = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
+export const synthesizeUncached = (branch: string, context: Record<string, unknown> = {}): SynthesizedStacks =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 
 /** Synthesizes the stacks for another contract than the current one. */
@@ -68,11 +68,11 @@ export const synthesizeContract = (
   branch: string,
   rows: readonly ContractRow[],
   granted: ReadonlyMap<Feature, FunctionGrants>,
-): Synthesized => synthesized({ branch, contract: rows, grants: granted, lambdaDir: emptyBundles(rows) })
+): SynthesizedStacks => synthesized({ branch, contract: rows, grants: granted, lambdaDir: emptyBundles(rows) })
 
-function synthesized(settings: AppSettings, context: Record<string, unknown> = {}): Synthesized {
+function synthesized(settings: AppSettings, context: Record<string, unknown> = {}): SynthesizedStacks {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
-  const app = nestboard(settings, { outdir, context })
+  const app = defineCloudApp(settings, { outdir, context })
   app.synth()
   const files = readdirSync(outdir).filter((file) => file.endsWith('.template.json'))
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(outdir, file), 'utf8')]))
@@ -87,7 +87,7 @@ function synthesized(settings: AppSettings, context: Record<string, unknown> = {
 }
 
 /** Returns every resource of a type in all stacks. */
-export const resourcesOfType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
+export const resourcesOfType = ({ stacks }: SynthesizedStacks, type: string): TemplateResource[] =>
   Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))
 
 /** A policy document of a role, inline or attached, with the role's logical id. */
@@ -97,7 +97,7 @@ export interface RolePolicy {
 }
 
 /** Returns the inline and attached policy documents of every role in all stacks. */
-export const rolePolicies = ({ stacks }: Pick<Synthesized, 'stacks'>): RolePolicy[] =>
+export const rolePolicies = ({ stacks }: Pick<SynthesizedStacks, 'stacks'>): RolePolicy[] =>
   Object.values(stacks)
     .flatMap((resources) => Object.entries(resources))
     .flatMap(([id, { Type, Properties }]): RolePolicy[] => {

@@ -1,9 +1,9 @@
 /** Fields of a log line as CloudWatch Logs parses it, or of a row in a query's result. */
-export type Fields = Readonly<Record<string, unknown>>
+export type LogFields = Readonly<Record<string, unknown>>
 
-type Aggregate = (lines: readonly Fields[]) => number
+type Aggregate = (lines: readonly LogFields[]) => number
 
-const numbersOf = (lines: readonly Fields[], name: string): number[] =>
+const numbersOf = (lines: readonly LogFields[], name: string): number[] =>
   lines.flatMap((line) => (typeof line[name] === 'number' ? line[name] : []))
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
@@ -33,7 +33,7 @@ function aggregateOf(text: string): Aggregate {
 /** Splits a list at the commas that are not inside parentheses. */
 const listed = (text: string): string[] => text.split(/,\s*(?![^(]*\))/)
 
-function statsOf(lines: readonly Fields[], text: string): Fields[] {
+function statsOf(lines: readonly LogFields[], text: string): LogFields[] {
   const [aggregates = '', by = ''] = text.split(' by ')
   const names = listed(by)
   const columns = listed(aggregates).map((each) => {
@@ -49,7 +49,7 @@ function statsOf(lines: readonly Fields[], text: string): Fields[] {
   )
 }
 
-function sorted(rows: readonly Fields[], text: string): Fields[] {
+function sorted(rows: readonly LogFields[], text: string): LogFields[] {
   const [name = '', order] = text.split(' ')
   const sign = order === 'desc' ? -1 : 1
   return rows.toSorted((one, other) => sign * (Number(one[name]) - Number(other[name])))
@@ -59,7 +59,7 @@ function sorted(rows: readonly Fields[], text: string): Fields[] {
  * Answers a Logs Insights query as CloudWatch does, for the commands that the dashboard uses.
  * @throws Error for any other command
  */
-export function runInsightsQuery(query: string, lines: readonly Fields[]): Fields[] {
+export function runInsightsQuery(query: string, lines: readonly LogFields[]): LogFields[] {
   let rows = [...lines]
   for (const command of query.split('|').map((each) => each.trim())) {
     const [verb = ''] = command.split(' ', 1)

@@ -1,14 +1,14 @@
-import type { Synthesized } from './assembly.ts'
+import type { SynthesizedStacks } from './assembly.ts'
 
 /** The CloudFormation exports and imports of all stacks of a synthesis, by name. */
-export interface References {
+export interface StackReferences {
   readonly exports: ReadonlyMap<string, string>
   /** Names of imports, each with the importing stack. */
   readonly imports: readonly (readonly [name: string, stack: string])[]
 }
 
 /** Reads exports (by name, with the exporting stack) and imports from the templates. */
-export function readStackReferences({ texts }: Synthesized): References {
+export function readStackReferences({ texts }: SynthesizedStacks): StackReferences {
   const exports = new Map<string, string>()
   const imports: [string, string][] = []
   for (const [file, text] of Object.entries(texts)) {
@@ -24,6 +24,6 @@ export function readStackReferences({ texts }: Synthesized): References {
  * Returns the imports that an update would break. Stacks are updated one after the other, and CloudFormation refuses
  * to remove an export while a stack still imports it, even if that stack drops the import a minute later.
  */
-export function brokenImports(before: References, after: References): string[] {
+export function brokenImports(before: StackReferences, after: StackReferences): string[] {
   return [...new Set(before.imports.filter(([name]) => !after.exports.has(name)).map(([name]) => name))]
 }

@@ -16,23 +16,23 @@ export interface DeployedFunction {
 }
 
 /** The answer or error of a function. */
-export interface Outcome {
+export interface InvocationOutcome {
   readonly outcome: 'response' | 'error' | 'init error' | 'exited'
   readonly body: unknown
 }
 
 /** The answer or error of a function, and its output. */
-export interface InvocationResult extends Outcome {
+export interface InvocationResult extends InvocationOutcome {
   readonly output: string
 }
 
 /** A running instance of a function. */
-export interface Instance {
+export interface FunctionInstance {
   readonly pid: number
   /** Milliseconds from its start until it asked for its first event, or failed. */
   readonly initMs: number
   /** Passes one event; resolves to the outcome and its duration in ms. One call at a time, as in Lambda. */
-  readonly call: (event: unknown) => Promise<Outcome & { readonly durationMs: number }>
+  readonly call: (event: unknown) => Promise<InvocationOutcome & { readonly durationMs: number }>
   /** Returns what the process has printed so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
@@ -58,9 +58,12 @@ export async function invokeBundle(made: DeployedFunction, event: unknown): Prom
  * Starts a bundle in its own process behind Lambda's runtime API, with only the function's environment.
  * @param launcher a command that runs the command after it, for instance under a limit
  */
-export async function startInstance(made: DeployedFunction, launcher: readonly string[] = []): Promise<Instance> {
+export async function startInstance(
+  made: DeployedFunction,
+  launcher: readonly string[] = [],
+): Promise<FunctionInstance> {
   let asked = Promise.withResolvers<ServerResponse>()
-  let settled = Promise.withResolvers<Outcome>()
+  let settled = Promise.withResolvers<InvocationOutcome>()
   const api = createServer((request, response) => {
     const path = request.url!.replace('/2018-06-01/runtime', '')
     // The request stays open until there is an event, as Lambda's own runtime API does between calls.
@@ -73,7 +76,10 @@ export async function startInstance(made: DeployedFunction, launcher: readonly s
     request.on('end', () => {
       response.writeHead(202).end()
       const last = path.startsWith('/init') ? 'init error' : path.slice(path.lastIndexOf('/') + 1)
-      settled.resolve({ outcome: last as Outcome['outcome'], body: JSON.parse(Buffer.concat(chunks).toString()) })
+      settled.resolve({
+        outcome: last as InvocationOutcome['outcome'],
+        body: JSON.parse(Buffer.concat(chunks).toString()),
+      })
     })
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')

@@ -35,7 +35,7 @@ const read = (item: Item) => mapBytes(item, (text: string) => new Uint8Array(Buf
  * `objects` as AWS documents (Developer Guide, "DynamoDB table export output format" and "DynamoDB import formats"):
  * gzip files with one line of JSON per row, in no order, and two manifests.
  */
-export function copyingClient(objects: Map<string, Buffer>, exportId: string): DynamoDBClient {
+export function createExportImportClient(objects: Map<string, Buffer>, exportId: string): DynamoDBClient {
   const [client, engine] = [new DynamoDBClient(), new DynamoDBClient()]
   const leftOut = new Map<string, number>()
 

@@ -1,6 +1,6 @@
 import * as ast from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { withParsed } from './parse.ts'
+import { withParsedSources } from './parse.ts'
 
 /** A string that people read, with its position. Inserted values are shown as `{…}`. */
 export interface ReadText {
@@ -32,7 +32,7 @@ type Found = (node: ast.Node, text: string) => void
 
 /** Returns all strings in these sources that people read, in the order of the files. */
 export const readTexts = (texts: ReadonlyMap<string, string>): ReadText[] =>
-  withParsed(texts, (path, source) => {
+  withParsedSources(texts, (path, source) => {
     const found: ReadText[] = []
     const starts = ast.computeLineStarts(source.text)
     visit(source, (node, text) => {

@@ -23,10 +23,10 @@ const signupSentences: Readonly<Record<string, string>> = {
 }
 
 /** The sentence that the sign-up form shows for an error text. */
-export const signupSentence = (text: string | null): string =>
+export const signupErrorMessage = (text: string | null): string =>
   signupSentences[text ?? ''] ?? 'Unable to create account. Please try again.'
 
 /** Sentences that the list of email addresses shows, by error text. */
-export const emailSentences: Readonly<Record<string, string>> = {
+export const emailErrorMessages: Readonly<Record<string, string>> = {
   [authTexts.fixedEmail]: "This email can't be deleted",
 }

@@ -39,10 +39,10 @@ export const codeTypes = ['ACCOUNT_SIGN_IN', 'ACCOUNT_VALIDATION'] as const
 export type CodeType = (typeof codeTypes)[number]
 export const codeLifeMs = 10 * 60_000
 export const maxCodeTries = 5
-export const resetLifeMs = 60 * 60_000
+export const passwordResetLifeMs = 60 * 60_000
 export const emailLinkLifeMs = 86_400_000
 /** An account whose address isn't confirmed within this time is deleted. */
-export const unconfirmedLifeMs = 7 * 86_400_000
+export const unconfirmedAccountLifeMs = 7 * 86_400_000
 /** Time between the request to delete an account and the erasure of its data. */
 export const deletionGraceMs = 14 * 86_400_000
 

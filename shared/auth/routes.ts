@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { code, codeField, email, line, secret } from '../kernel/text.ts'
 import { authTexts } from './faults.ts'
@@ -106,7 +106,7 @@ export const getSession = route({
 export const deleteSession = route({
   method: 'POST',
   path: '/v1/user/session/delete',
-  access: may('ownSession'),
+  access: accessCheck('ownSession'),
   params: z.object({ id: id() }),
   data: none,
   summary: 'Ends a session: its next call is refused and its sockets close.',
@@ -133,7 +133,7 @@ export const deleteOtherSessions = route({
 export const updatePassword = route({
   method: 'POST',
   path: '/v1/user/account/updatePassword',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: id(), oldPassword: password(), password: newPassword() }),
   data: none,
   errors: [authTexts.wrongOldPassword, ...newPasswordTexts],
@@ -145,7 +145,7 @@ export const updatePassword = route({
 export const deleteAccount = route({
   method: 'POST',
   path: '/v1/user/account/delete',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: z.optional(id()), password: password() }),
   data: z.object({ deletionMs: z.int() }),
   errors: [authTexts.invalidPassword],
@@ -156,7 +156,7 @@ export const deleteAccount = route({
 export const restoreAccount = route({
   method: 'POST',
   path: '/v1/user/account/restore',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   data: none,
   summary: 'Cancels the scheduled deletion of the account.',
@@ -165,7 +165,7 @@ export const restoreAccount = route({
 export const createEmail = route({
   method: 'POST',
   path: '/v1/user/email/create',
-  access: may('self', 'userId'),
+  access: accessCheck('self', 'userId'),
   params: z.object({ email: email(), userId: id() }),
   data: z.object({ id: id() }),
   budget: 'mail',
@@ -177,7 +177,7 @@ export const createEmail = route({
 export const getEmail = route({
   method: 'GET',
   path: '/v1/user/email/get',
-  access: may('ownEmail'),
+  access: accessCheck('ownEmail'),
   params: z.object({ id: id() }),
   data: userEmail,
   summary: 'One e-mail address of the caller.',
@@ -186,7 +186,7 @@ export const getEmail = route({
 export const listEmails = route({
   method: 'GET',
   path: '/v1/user/email/list',
-  access: may('self', 'userId'),
+  access: accessCheck('self', 'userId'),
   params: z.object({ userId: z.optional(id()) }),
   data: z.object({ emails: z.array(userEmail) }),
   summary: "The caller's e-mail addresses, the account's own first.",
@@ -195,7 +195,7 @@ export const listEmails = route({
 export const updateEmail = route({
   method: 'POST',
   path: '/v1/user/email/update',
-  access: may('ownEmail'),
+  access: accessCheck('ownEmail'),
   params: z.object({ id: id(), supplierId: z.optional(id()) }),
   data: none,
   summary: "Assigns an address to one of the caller's suppliers; without `supplierId` it is the caller's alone.",
@@ -216,7 +216,7 @@ export const verifyEmail = route({
 export const deleteEmail = route({
   method: 'POST',
   path: '/v1/user/email/delete',
-  access: may('ownEmail'),
+  access: accessCheck('ownEmail'),
   params: z.object({ id: id() }),
   data: none,
   errors: [authTexts.fixedEmail],

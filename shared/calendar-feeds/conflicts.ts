@@ -1,4 +1,4 @@
-import { bookedOn, provisionOn } from '../inventory/availability.ts'
+import { bookedUnitsOn, unitsOnSaleOn } from '../inventory/availability.ts'
 import type { Inventory } from '../inventory/model.ts'
 import { type DayRange } from '../kernel/day.ts'
 import { valueOn } from '../kernel/series.ts'
@@ -16,9 +16,9 @@ export function findCalendarConflicts(
 ): CalendarConflict[] {
   const conflicts: CalendarConflict[] = []
   for (let day = from; day < to; day++) {
-    const own = bookedOn(inventory, day)
+    const own = bookedUnitsOn(inventory, day)
     const imported = valueOn(inventory.imported, day) ?? 0
-    if (own < 1 || imported < 1 || own + imported <= provisionOn(inventory, day)) continue
+    if (own < 1 || imported < 1 || own + imported <= unitsOnSaleOn(inventory, day)) continue
     const feedIds = feeds.filter(({ nights }) => (valueOn(nights, day) ?? 0) > 0).map(({ id }) => id)
     const last = conflicts.at(-1)
     if (last && last.day + last.length === day && String(last.feedIds) === String(feedIds))

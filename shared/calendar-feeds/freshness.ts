@@ -11,7 +11,7 @@ export interface CalendarReadings {
  * The time up to which all imported calendars are known, epoch ms: the oldest time of a calendar's last successful
  * reading. Null without calendars.
  */
-export const checkedMsOf = ({ feeds }: CalendarReadings): number | null =>
+export const oldestCalendarReadingMs = ({ feeds }: CalendarReadings): number | null =>
   feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
 
 /**
@@ -19,7 +19,7 @@ export const checkedMsOf = ({ feeds }: CalendarReadings): number | null =>
  * never stale.
  */
 export function isCalendarStale(checked: CalendarReadings, nowMs: number): boolean {
-  const checkedMs = checkedMsOf(checked)
+  const checkedMs = oldestCalendarReadingMs(checked)
   return checkedMs !== null && nowMs - checkedMs > checked.staleAfterHours * 3_600_000
 }
 
@@ -27,7 +27,7 @@ export function isCalendarStale(checked: CalendarReadings, nowMs: number): boole
  * Formats how long ago a time is, such as "4 min ago", in the largest unit of which at least 1 has passed (days from
  * 48 hours on).
  */
-export function agoText(thenMs: number, nowMs: number): string {
+export function formatTimeAgo(thenMs: number, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - thenMs) / 60_000))
   if (minutes < 1) return 'less than a minute ago'
   if (minutes < 60) return `${minutes} min ago`

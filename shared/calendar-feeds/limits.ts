@@ -2,13 +2,13 @@
 export const maxFeeds = 10
 export const maxFeedBytes = 5 * 1024 * 1024
 /** Time limit for fetching one calendar, redirects included. */
-export const feedWithinMs = 10_000
+export const feedFetchTimeoutMs = 10_000
 export const maxFeedRedirects = 3
 export const maxFeedEvents = 10_000
 /** Interval at which the calendars of a listing are read. */
-export const feedEveryMs = 10 * 60_000
+export const feedCheckIntervalMs = 10 * 60_000
 /** Number of failures in a row after which the owner is notified. */
-export const alarmingFailures = 3
+export const failuresBeforeNotice = 3
 /**
  * Days ahead that an import covers: the 731 that can be booked and two months more, so that an unchanged calendar
  * needs a full fetch only every two months.
@@ -17,5 +17,5 @@ export const importedDaysAhead = 731 + 62
 /**
  * Choices for the number of hours without a successful reading after which a listing takes bookings by approval only.
  */
-export const staleHours = [1, 3, 6, 12, 24] as const
+export const staleHoursChoices = [1, 3, 6, 12, 24] as const
 export const defaultStaleHours = 3

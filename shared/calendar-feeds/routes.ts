@@ -4,7 +4,7 @@ import { id } from '../kernel/id.ts'
 import { code, line } from '../kernel/text.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { calendarTexts, feedTexts } from './faults.ts'
-import { staleHours } from './limits.ts'
+import { staleHoursChoices } from './limits.ts'
 import { calendarConflict, calendarFeed } from './model.ts'
 
 export const getCalendars = route({
@@ -69,7 +69,7 @@ export const updateCalendars = route({
   access: listingRole('inventory', 'listingId'),
   params: z.object({
     listingId: id(),
-    staleAfterHours: z.int().check(z.refine((hours) => staleHours.some((each) => each === hours))),
+    staleAfterHours: z.int().check(z.refine((hours) => staleHoursChoices.some((each) => each === hours))),
   }),
   data: z.object({}),
   summary: 'Sets after how many hours without reading its calendars a listing takes bookings by approval only.',

@@ -4,22 +4,22 @@ import { monthOf } from '../inventory/month-plan.ts'
 import { parseIsoDay } from '../kernel/day.ts'
 import type { OfferLine } from '../offers/model.ts'
 import {
-  averageNight,
+  averageNightlyPrice,
   marketplaceCommission,
-  dayFigures,
-  daysBack,
-  firstMonth,
-  lookToBook,
-  monthFigures,
+  computeDayFigures,
+  dashboardDays,
+  firstDashboardMonth,
+  lookToBookRatio,
+  computeMonthFigures,
 } from './figures.ts'
-import type { CounterRow } from './figures.ts'
-import { countOfView, countsOfSale, saleFromOffer } from './sale.ts'
-import type { MonthCount, Sale } from './sale.ts'
+import type { MonthCounterRow } from './figures.ts'
+import { counterIncrementOfView, counterIncrementsOfSale, saleFromOffer } from './sale.ts'
+import type { MonthCounterIncrements, Sale } from './sale.ts'
 
 const today = parseIsoDay('2026-11-23')
 
 /** The rows of counters that the table would hold after these additions. */
-function rowsAfter(counts: readonly MonthCount[]): CounterRow[] {
+function rowsAfter(counts: readonly MonthCounterIncrements[]): MonthCounterRow[] {
   const groups = Map.groupBy(counts, ({ month, currency }) => `${month}#${currency}`)
   return [...groups.values()].map((group) => {
     const counters: Record<string, number> = {}
@@ -51,17 +51,17 @@ describe('the figures of any bookings', () => {
       fc.property(sales, (made) => {
         const rows = rowsAfter(
           made.flatMap(({ sale, isCanceled }) => [
-            ...countsOfSale(sale, 1),
-            ...(isCanceled ? countsOfSale(sale, -1) : []),
+            ...counterIncrementsOfSale(sale, 1),
+            ...(isCanceled ? counterIncrementsOfSale(sale, -1) : []),
           ]),
         )
         const standing = made.filter(({ isCanceled }) => !isCanceled).map(({ sale }) => sale)
-        for (const { day, bookings, nights } of dayFigures(rows, today)) {
+        for (const { day, bookings, nights } of computeDayFigures(rows, today)) {
           const ofDay = standing.filter(({ bookedOn }) => bookedOn === day)
           expect([bookings, nights]).toEqual([ofDay.length, total(ofDay.map((sale) => sale.nights))])
         }
-        const from = firstMonth(today)
-        const months = monthFigures(rows, from)
+        const from = firstDashboardMonth(today)
+        const months = computeMonthFigures(rows, from)
         const shown = standing.filter(({ arrival }) => monthOf(arrival) >= from)
         expect(new Set(months.map(({ month, currency }) => month + currency))).toEqual(
           new Set(shown.map(({ arrival, currency }) => monthOf(arrival) + currency)),
@@ -80,15 +80,19 @@ describe('the figures of any bookings', () => {
   })
 
   it('cover 30 days including today, and 18 months including the current one', () => {
-    const days = dayFigures([], today).map(({ day }) => day)
-    expect([days.length, days[0], days.at(-1)]).toEqual([daysBack, today - 29, today])
-    expect([firstMonth(today), firstMonth(parseIsoDay('2027-01-31'))]).toEqual(['2025-06', '2025-08'])
+    const days = computeDayFigures([], today).map(({ day }) => day)
+    expect([days.length, days[0], days.at(-1)]).toEqual([dashboardDays, today - 29, today])
+    expect([firstDashboardMonth(today), firstDashboardMonth(parseIsoDay('2027-01-31'))]).toEqual(['2025-06', '2025-08'])
   })
 })
 
 it('counts views on their day, across currencies', () => {
-  const rows = rowsAfter([countOfView(today, 'USD'), countOfView(today, 'AUD'), countOfView(today - 30, 'USD')])
-  expect(total(dayFigures(rows, today).map(({ views }) => views))).toBe(2)
+  const rows = rowsAfter([
+    counterIncrementOfView(today, 'USD'),
+    counterIncrementOfView(today, 'AUD'),
+    counterIncrementOfView(today - 30, 'USD'),
+  ])
+  expect(total(computeDayFigures(rows, today).map(({ views }) => views))).toBe(2)
 })
 
 it('a sale counts the agreed total as revenue, and its nights less the discount as room revenue', () => {
@@ -105,10 +109,10 @@ it('a sale counts the agreed total as revenue, and its nights less the discount 
 })
 
 it('averages, ratios and commission are based on the price of the nights, and unknown without nights', () => {
-  expect([averageNight({ roomRevenue: 40_050, nights: 3 }), averageNight({ roomRevenue: 0, nights: 0 })]).toEqual([
-    13_350,
-    null,
-  ])
-  expect([lookToBook(50, 4), lookToBook(0, 0)]).toEqual([0.08, null])
+  expect([
+    averageNightlyPrice({ roomRevenue: 40_050, nights: 3 }),
+    averageNightlyPrice({ roomRevenue: 0, nights: 0 }),
+  ]).toEqual([13_350, null])
+  expect([lookToBookRatio(50, 4), lookToBookRatio(0, 0)]).toEqual([0.08, null])
   expect(marketplaceCommission({ roomRevenue: 40_050 }, 15.5)).toBe(6208)
 })

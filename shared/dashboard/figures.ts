@@ -1,10 +1,10 @@
-import { type Month, dayOfMonth, monthAfter, monthOf } from '../inventory/month-plan.ts'
+import { type Month, dayOfMonth, addMonths, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 import { type MinorUnits, percentOf } from '../kernel/money.ts'
-import { type Counters, dayCounter } from './sale.ts'
+import { type DashboardCounters, dayCounterName } from './sale.ts'
 
 /** Number of days that the daily figures cover, today included. */
-export const daysBack = 30
+export const dashboardDays = 30
 /**
  * Numbers of months that the charts show: past months including the current one, and future months with the stays
  * booked so far.
@@ -14,13 +14,13 @@ export const [monthsPast, monthsAhead] = [6, 3]
  * Number of months that the figures go back, so that every past month can be compared with the same month a year
  * before.
  */
-export const monthsBack = monthsPast + 12
+export const dashboardMonths = monthsPast + 12
 
 /** A row of counters for one month and currency. */
-export interface CounterRow {
+export interface MonthCounterRow {
   readonly month: Month
   readonly currency: string
-  readonly counters: Counters
+  readonly counters: DashboardCounters
 }
 
 /**
@@ -45,16 +45,16 @@ export interface MonthFigures {
 }
 
 /** The earliest month whose counters are needed to compute the figures on this day. */
-export const firstMonth = (today: Day): Month => monthAfter(monthOf(today), 1 - monthsBack)
+export const firstDashboardMonth = (today: Day): Month => addMonths(monthOf(today), 1 - dashboardMonths)
 
-/** The figures of the last `daysBack` days, oldest first, added up over all currencies. */
-export const dayFigures = (rows: readonly CounterRow[], today: Day): DayFigures[] =>
-  Array.from({ length: daysBack }, (_, at) => {
-    const day = today - daysBack + 1 + at
+/** The figures of the last `dashboardDays` days, oldest first, added up over all currencies. */
+export const computeDayFigures = (rows: readonly MonthCounterRow[], today: Day): DayFigures[] =>
+  Array.from({ length: dashboardDays }, (_, at) => {
+    const day = today - dashboardDays + 1 + at
     const [month, date] = [monthOf(day), dayOfMonth(day)]
     const ofMonth = rows.filter((row) => row.month === month)
     const sum = (counter: 'b' | 'n' | 'v') =>
-      ofMonth.reduce((total, { counters }) => total + (counters[dayCounter(counter, date)] ?? 0), 0)
+      ofMonth.reduce((total, { counters }) => total + (counters[dayCounterName(counter, date)] ?? 0), 0)
     return { day, bookings: sum('b'), nights: sum('n'), views: sum('v') }
   })
 
@@ -62,7 +62,7 @@ export const dayFigures = (rows: readonly CounterRow[], today: Day): DayFigures[
  * The figures by month of check-in and currency, oldest first. Months before `from` and months without stays are left
  * out.
  */
-export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFigures[] {
+export function computeMonthFigures(rows: readonly MonthCounterRow[], from: Month): MonthFigures[] {
   const groups = Map.groupBy(
     rows.filter(({ month }) => month >= from),
     ({ month, currency }) => `${month}#${currency}`,
@@ -79,7 +79,7 @@ export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFig
 }
 
 /** The average price of a night, rounded to a minor unit; null if no nights were sold. */
-export const averageNight = ({
+export const averageNightlyPrice = ({
   roomRevenue,
   nights,
 }: Pick<MonthFigures, 'roomRevenue' | 'nights'>): MinorUnits | null =>
@@ -89,7 +89,7 @@ export const averageNight = ({
  * Bookings divided by views; null without views. The ratio can exceed 1, because the view that led to a booking may
  * not have been counted.
  */
-export const lookToBook = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
+export const lookToBookRatio = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
 
 /** The commission that a marketplace with this percentage would have charged on the price of the nights. */
 export const marketplaceCommission = (

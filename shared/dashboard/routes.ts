@@ -3,7 +3,7 @@ import { nightsAhead } from '../inventory/occupancy.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { daysBack } from './figures.ts'
+import { dashboardDays } from './figures.ts'
 
 export * from './view-route.ts'
 
@@ -18,10 +18,10 @@ export const getDashboard = route({
   data: z.object({
     /** Today's epoch day in the time zone of the first listing. */
     today: z.int(),
-    /** The last `daysBack` days including today, oldest first. */
+    /** The last `dashboardDays` days including today, oldest first. */
     days: z
       .array(z.object({ day: z.int(), bookings: count(), nights: count(), views: count() }))
-      .check(z.length(daysBack)),
+      .check(z.length(dashboardDays)),
     /** By month of check-in and currency, from 17 months ago into the future. Amounts are in the major unit. */
     months: z.array(
       z.object({

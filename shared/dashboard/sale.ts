@@ -21,18 +21,19 @@ export interface Sale {
  * The counters of a month, by name. The name of a counter for one day ends with the day of the month: `b07`, `n07`,
  * `v07`.
  */
-export type Counters = Readonly<Record<string, number>>
+export type DashboardCounters = Readonly<Record<string, number>>
 
 /** Amounts to add to the counters of one month in one currency. */
-export interface MonthCount {
+export interface MonthCounterIncrements {
   readonly month: Month
   readonly currency: string
-  readonly add: Counters
+  readonly add: DashboardCounters
 }
 
 /** What a counter for one day counts: bookings made (b), nights of these bookings (n), or views of the listing (v). */
-export type DayCounter = 'b' | 'n' | 'v'
-export const dayCounter = (counter: DayCounter, date: number): string => `${counter}${String(date).padStart(2, '0')}`
+export type DayCounterKind = 'b' | 'n' | 'v'
+export const dayCounterName = (counter: DayCounterKind, date: number): string =>
+  `${counter}${String(date).padStart(2, '0')}`
 
 /** The sale of a stay at its agreed price, as the dashboard counts it. */
 export const saleFromOffer = (
@@ -53,10 +54,10 @@ export const saleFromOffer = (
  * What a sale adds to the counters, one entry per month: bookings and nights on the day of booking, stays and revenue
  * in the month of check-in. With `sign` -1 the amounts subtract the sale.
  */
-export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
+export function counterIncrementsOfSale(sale: Sale, sign: 1 | -1): MonthCounterIncrements[] {
   const { currency, bookedOn, arrival, nights, revenue, roomRevenue } = sale
   const date = dayOfMonth(bookedOn)
-  const booked = { [dayCounter('b', date)]: sign, [dayCounter('n', date)]: sign * nights }
+  const booked = { [dayCounterName('b', date)]: sign, [dayCounterName('n', date)]: sign * nights }
   const stayed = { stays: sign, nights: sign * nights, revenue: sign * revenue, roomRevenue: sign * roomRevenue }
   const [bookedIn, stayedIn] = [monthOf(bookedOn), monthOf(arrival)]
   return bookedIn === stayedIn
@@ -68,8 +69,8 @@ export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
 }
 
 /** What one view of a listing adds to the counters. */
-export const countOfView = (day: Day, currency: string): MonthCount => ({
+export const counterIncrementOfView = (day: Day, currency: string): MonthCounterIncrements => ({
   month: monthOf(day),
   currency,
-  add: { [dayCounter('v', dayOfMonth(day))]: 1 },
+  add: { [dayCounterName('v', dayOfMonth(day))]: 1 },
 })

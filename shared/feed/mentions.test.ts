@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMentionedHandles, mentionsMost } from './mentions.ts'
+import { parseMentionedHandles, maxNotifiedMentions } from './mentions.ts'
 
 it.each([
   ['@nora look at this', ['nora']],
@@ -18,5 +18,5 @@ it.each([
 
 it('finds no more than five people in a text', () => {
   const text = Array.from({ length: 9 }, (_, at) => `@person${at}`).join(' ')
-  expect(parseMentionedHandles(text)).toHaveLength(mentionsMost)
+  expect(parseMentionedHandles(text)).toHaveLength(maxNotifiedMentions)
 })

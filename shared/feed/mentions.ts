@@ -1,5 +1,5 @@
 /** Maximum number of people who are notified because one text mentions them. */
-export const mentionsMost = 5
+export const maxNotifiedMentions = 5
 
 /**
  * An @ and a handle. The @ must be at the beginning of the text or after a character that can't be part of an address,
@@ -11,5 +11,5 @@ const mention = /(?<![\p{L}\p{N}_.@/])@([\p{L}\p{N}_-][\p{L}\p{N}_.-]{1,127})(?!
 /** Finds the handles that a text mentions, in lower case, without the @ and without duplicates. */
 export function parseMentionedHandles(text: string): string[] {
   const handles = [...text.matchAll(mention)].map(([, handle = '']) => handle.replace(/[._-]+$/, '').toLowerCase())
-  return [...new Set(handles)].filter((handle) => handle.length > 1).slice(0, mentionsMost)
+  return [...new Set(handles)].filter((handle) => handle.length > 1).slice(0, maxNotifiedMentions)
 }

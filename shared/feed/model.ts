@@ -29,27 +29,27 @@ export const feedLimits = {
 } as const
 
 /** Number of levels of comments that screens indent; deeper answers are shown at the last level. */
-export const shownDepth = 3
+export const maxIndentedCommentLevels = 3
 
 /** Number of posts, and of comments, on a page. */
-export const postsAPage = 10
-export const commentsAPage = 10
+export const postsPerPage = 10
+export const commentsPerPage = 10
 
 /**
  * Maximum number of followers to whose feeds an author's posts are written. Posts of an author with more followers are
  * merged when a feed is read.
  */
-export const fanOutMost = 1000
+export const maxFanOutReaders = 1000
 
 /**
  * Suggestions for a person who follows nobody: the number of suppliers, and their greatest distance in meters from a
  * board's or search's place.
  */
-export const suggestedMost = 6
-export const suggestWithinMeters = 50_000
+export const maxSuggestedSuppliers = 6
+export const maxSuggestionDistanceMeters = 50_000
 
 /** How long an entry of a feed is kept. */
-export const feedKeptMs = 60 * 86_400_000
+export const feedEntryLifeMs = 60 * 86_400_000
 
 /** Bits of a reaction (traveler §3). */
 export const reactionFlags = { like: 1, dislike: 2 } as const

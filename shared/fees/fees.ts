@@ -21,20 +21,21 @@ export interface FeeBasis {
 type Placed = Pick<Fee, 'idx' | 'nco' | 'id'>
 
 /** Compares fees by the order in which they are charged: by `idx`, then by creation time. */
-export const byCharge = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
+export const compareChargeOrder = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
 
 /** The active fees, in the order in which they are charged. */
-export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) => fee.active).toSorted(byCharge)
+export const activeFeesInChargeOrder = (fees: readonly Fee[]): Fee[] =>
+  fees.filter((fee) => fee.active).toSorted(compareChargeOrder)
 
 /**
  * The fees of a stay with their amounts (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied
  * according to its pricing type; a percentage applies to the base or, if it compounds, to the base and all earlier
  * fees; a percentage of type INCLUDED costs nothing.
  */
-export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: FeeBasis): FeeLine[] {
+export function computeFeeLines(fees: readonly Fee[], { base, nights, payers, currency }: FeeBasis): FeeLine[] {
   const digits = minorDigits(currency)
   let running = base
-  return feesInOrder(fees).map((fee) => {
+  return activeFeesInChargeOrder(fees).map((fee) => {
     const amount =
       fee.amountType === 'FLAT'
         ? roundToMinor(fee.amount, digits, pricingTypes[fee.pricingType].times(nights, payers))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { followTexts } from './faults.ts'
 import { supplierFollower, userFollower } from './model.ts'
@@ -21,7 +21,7 @@ export const followUser = route({
 export const unfollowUser = route({
   method: 'POST',
   path: '/v1/user/follower/delete',
-  access: may('self', 'followerId'),
+  access: accessCheck('self', 'followerId'),
   params: z.object({ userId: id(), followerId: id() }),
   data: none,
   summary: 'Stops following a person. A repeat changes nothing.',
@@ -50,7 +50,7 @@ export const followSupplier = route({
 export const unfollowSupplier = route({
   method: 'POST',
   path: '/v1/supplier/follower/delete',
-  access: may('self', 'followerId'),
+  access: accessCheck('self', 'followerId'),
   params: z.object({ supplierId: id(), followerId: id() }),
   data: none,
   summary: 'Stops following a supplier. A repeat changes nothing.',

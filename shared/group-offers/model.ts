@@ -21,7 +21,7 @@ export const groupOffer = z.object({
 export type GroupOffer = z.infer<typeof groupOffer>
 
 /** The fields of a group offer on which it depends whether the offer opens a price. */
-export type ClubTerms = Omit<GroupOffer, 'description'>
+export type GroupOfferTerms = Omit<GroupOffer, 'description'>
 
 /**
  * A group as suppliers see it, without its members. `totalBookings`, `totalRevenue`: its members' orders with this

@@ -2,14 +2,14 @@ import type { Day } from '../kernel/day.ts'
 import { type MinorUnits, divideMinor } from '../kernel/money.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
 import type { Promo } from '../rates/model.ts'
-import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
+import { nightlyPrices, type NightlyPricing } from '../rates/occupancy.ts'
 import { bestDiscount } from '../rates/promo-window.ts'
 
 /**
  * The stay for which a group's page shows a price. `night`, `listNight`: its average nightly price with and without
  * the promotion.
  */
-export interface ClubNight extends Stay {
+export interface ClubStayPrice extends Stay {
   readonly night: MinorUnits
   readonly listNight: MinorUnits
 }
@@ -23,7 +23,7 @@ const secondsPerDay = 86_400
  * first be booked or at the nearest day that the promotion covers. Undefined if the promotion covers no such day any
  * more.
  */
-export function clubStayOf(
+export function chooseClubStayToPrice(
   promo: Pick<Promo, 'minPeriods' | 'useAnytime' | 'useFrom' | 'useTill'>,
   ages: readonly number[],
   bookableFrom: Day,
@@ -41,12 +41,12 @@ export function clubStayOf(
  * The nightly price of a stay with a group's promotion, by the rules that price every stay; undefined if the promotion
  * gives no discount. `bookableFrom` and `fromMs` are the first day and moment at which members can book.
  */
-export function clubNight(
-  { currency, rate, promo }: { readonly currency: string; readonly rate: Pricing; readonly promo: Promo },
+export function priceClubStay(
+  { currency, rate, promo }: { readonly currency: string; readonly rate: NightlyPricing; readonly promo: Promo },
   ages: readonly number[],
   { bookableFrom, fromMs }: { readonly bookableFrom: Day; readonly fromMs: number },
-): ClubNight | undefined {
-  const stay = clubStayOf(promo, ages, bookableFrom)
+): ClubStayPrice | undefined {
+  const stay = chooseClubStayToPrice(promo, ages, bookableFrom)
   if (!stay) return undefined
   const list = nightlyPrices(rate, nightRangeOf(stay), ages, currency).reduce((sum, price) => sum + price, 0)
   const discount = bestDiscount([promo], stay, list, currency, fromMs)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { clubCategoryNames, clubLimits } from '../groups/model.ts'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, line, lines } from '../kernel/text.ts'
@@ -106,7 +106,7 @@ export const listClubsForSupplier = route({
 export const listOffersToClub = route({
   method: 'GET',
   path: '/v1/club/supplier/listOffers',
-  access: may('clubMember', 'clubId'),
+  access: accessCheck('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
   /** `isPart`: whether the offers open more stays than `stays` contains. */
   data: z.object({

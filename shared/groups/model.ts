@@ -15,7 +15,7 @@ export type ClubCategory = keyof typeof clubCategories
 export const clubCategoryNames = Object.keys(clubCategories) as [ClubCategory, ...ClubCategory[]]
 
 /** Categories in which people can create groups and join or ask to join them without an invitation. */
-export const offeredCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const satisfies readonly ClubCategory[]
+export const creatableClubCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const satisfies readonly ClubCategory[]
 
 /**
  * The caller's possible positions in a group. INVITED may accept or decline; WAITING has requested to join a country
@@ -102,7 +102,7 @@ export const clubLimits = {
 } as const
 
 /** How long an invitation stays open, in milliseconds. */
-export const clubInvitationMs = 30 * 86_400_000
+export const clubInvitationLifeMs = 30 * 86_400_000
 
 /** A mailed code has six digits, works once within 15 minutes, and is void after the fifth wrong attempt. */
-export const clubCode = { digits: 6, forMs: 900_000, tries: 5 } as const
+export const clubCodeLimits = { digits: 6, forMs: 900_000, tries: 5 } as const

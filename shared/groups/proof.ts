@@ -6,7 +6,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
  * domain. Domains with non-ASCII letters are refused in both spellings (Unicode and `xn--`), because their letters can
  * look like those of another domain (docs/decisions.md, "Settled later").
  */
-export function organizationDomainOf(text: string): string | undefined {
+export function parseOrganizationDomain(text: string): string | undefined {
   const domain = text.trim().toLowerCase()
   const labels = domain.split('.')
   const isHost = labels.length > 1 && domain.length <= 253 && labels.every((each) => label.test(each))
@@ -18,7 +18,7 @@ export function organizationDomainOf(text: string): string | undefined {
  * Lists a domain and all its parent domains except the top-level one, because a subdomain of a mail provider also
  * belongs to the provider.
  */
-export function domainsAbove(domain: string): string[] {
+export function domainWithParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
 }
@@ -27,7 +27,7 @@ export function domainsAbove(domain: string): string[] {
  * Parses the GHIN number in a member id: seven or eight digits, spaces and hyphens ignored. Undefined for any other
  * text.
  */
-export function ghinNumberOf(memberId: string): string | undefined {
+export function parseGhinNumber(memberId: string): string | undefined {
   const digits = memberId.replaceAll(/[\s-]/g, '')
   return /^\d{7,8}$/.test(digits) ? digits : undefined
 }

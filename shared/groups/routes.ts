@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, email, line } from '../kernel/text.ts'
@@ -12,7 +12,7 @@ import {
   clubLimits,
   clubMember,
   clubRequest,
-  offeredCategories,
+  creatableClubCategories,
   ownClubRequest,
   sentInvitation,
 } from './model.ts'
@@ -45,7 +45,7 @@ export const createClub = route({
   // error texts.
   params: z.object({
     name: clubName(),
-    category: z.optional(z.enum(offeredCategories)),
+    category: z.optional(z.enum(creatableClubCategories)),
     organizationDomain: z._default(domain(), ''),
     /** For CORPORATE groups: the work address, and the code that `sendClubCode` mailed to it. */
     email: z.optional(email()),
@@ -61,7 +61,7 @@ export const createClub = route({
 export const getClub = route({
   method: 'GET',
   path: '/v1/club/get',
-  access: may('clubMember'),
+  access: accessCheck('clubMember'),
   params: z.object({ id: id() }),
   data: club,
   summary: 'A group, for its members.',
@@ -90,7 +90,7 @@ export const listClubs = route({
 export const updateClub = route({
   method: 'POST',
   path: '/v1/club/update',
-  access: may('clubAdmin'),
+  access: accessCheck('clubAdmin'),
   params: z.object({
     id: id(),
     name: z.optional(clubName()),
@@ -108,7 +108,7 @@ export const updateClub = route({
 export const deleteClub = route({
   method: 'POST',
   path: '/v1/club/delete',
-  access: may('clubAdmin'),
+  access: accessCheck('clubAdmin'),
   params: z.object({ id: id() }),
   data: none,
   summary: 'Deletes a group. Its closed rates end at once; orders stay.',
@@ -137,7 +137,7 @@ export const addClubMember = route({
 export const inviteClubMembers = route({
   method: 'POST',
   path: '/v1/club/member/invite',
-  access: may('clubAdmin', 'clubId'),
+  access: accessCheck('clubAdmin', 'clubId'),
   params: z.object({
     clubId: id(),
     userIds: z.optional(z.array(id()).check(z.maxLength(clubLimits.invitees))),
@@ -172,7 +172,7 @@ export const answerClubInvitation = route({
 export const listClubMembers = route({
   method: 'GET',
   path: '/v1/club/member/listMembers',
-  access: may('clubMember', 'clubId'),
+  access: accessCheck('clubMember', 'clubId'),
   params: z.object({ clubId: id(), cursor: after() }),
   /** `requests` and `invitations` are sent with the first page only, and to admins only. */
   data: z.object({
@@ -187,7 +187,7 @@ export const listClubMembers = route({
 export const setClubAdmin = route({
   method: 'POST',
   path: '/v1/club/member/setAdmin',
-  access: may('clubAdmin', 'clubId'),
+  access: accessCheck('clubAdmin', 'clubId'),
   params: z.object({ clubId: id(), userId: id(), admin: z.boolean() }),
   data: none,
   errors: [lastAdmin, adminName, tooManyAdmins],
@@ -197,7 +197,7 @@ export const setClubAdmin = route({
 export const removeClubMember = route({
   method: 'POST',
   path: '/v1/club/member/remove',
-  access: may('clubAdmin', 'clubId'),
+  access: accessCheck('clubAdmin', 'clubId'),
   /** The person to remove, or the email address whose invitation is to be withdrawn. */
   params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(email()) }),
   data: none,
@@ -209,7 +209,7 @@ export const removeClubMember = route({
 export const leaveClub = route({
   method: 'POST',
   path: '/v1/club/member/leave',
-  access: may('clubMember', 'clubId'),
+  access: accessCheck('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
   data: none,
   errors: [lastAdmin],

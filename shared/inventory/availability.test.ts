@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { noDays } from '../kernel/series.ts'
-import { availabilityOn, bufferRangesOf, inventoryAnswer, isBookable, notBookable } from './availability.ts'
+import { emptyDaySeries } from '../kernel/series.ts'
+import { availabilityOn, bufferRangesOf, inventoryAnswer, isBookable, findUnbookableReason } from './availability.ts'
 import { type Inventory, inventoryDefaults, inventoryRules, inventoryWire } from './model.ts'
 
 const today = 20_400
 const made = (rules: Partial<typeof inventoryDefaults> = {}, over: Partial<Inventory> = {}): Inventory => ({
   rules: { ...inventoryDefaults, ...rules },
-  provision: noDays,
-  booked: noDays,
-  blocked: noDays,
-  imported: noDays,
+  provision: emptyDaySeries,
+  booked: emptyDaySeries,
+  blocked: emptyDaySeries,
+  imported: emptyDaySeries,
   ...over,
 })
 const on = (day: number, ...values: (number | null)[]) => ({ dayOne: day, values })
@@ -37,12 +37,12 @@ test.each([
   ['a sold night yesterday', made({ blockPastDays: 1 }, { booked: on(today - 1, 1) }), today, 1, 'BUFFER'],
   ['a buffer over a buffer', made({ blockNextDays: 2 }, { blocked: on(today + 2, 1, 1) }), today, 2, undefined],
 ] as [string, Inventory, number, number, string | undefined][])('%s', (_, inventory, day, length, why) => {
-  expect(notBookable(inventory, { day, length }, today)?.why).toBe(why)
+  expect(findUnbookableReason(inventory, { day, length }, today)?.why).toBe(why)
   expect(isBookable(inventory, { day, length }, today)).toBe(why === undefined)
 })
 
 test('names the first day that is full', () => {
-  expect(notBookable(made({}, { booked: on(today + 1, 1) }), { day: today, length: 3 }, today)).toEqual({
+  expect(findUnbookableReason(made({}, { booked: on(today + 1, 1) }), { day: today, length: 3 }, today)).toEqual({
     why: 'FULL',
     day: today + 1,
   })

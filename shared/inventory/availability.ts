@@ -1,38 +1,41 @@
 import type { Day, DayRange } from '../kernel/day.ts'
-import { seriesOver, valueOn } from '../kernel/series.ts'
+import { buildDaySeries, valueOn } from '../kernel/series.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
-import { type Inventory, type InventoryRules, type InventoryWire, provisionDays } from './model.ts'
+import { type Inventory, type InventoryRules, type InventoryWire, bookingHorizons } from './model.ts'
 
 /** Units on sale on a day: the day's own number, otherwise that of the listing's rules. */
-export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
+export const unitsOnSaleOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
   valueOn(provision, day) ?? rules.units
 
-export const bookedOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
+export const bookedUnitsOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
 const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
 
 /**
  * Units that imported calendars take on a day, at most those on sale, so that two calendars with the same events don't
  * overbook a night.
  */
-export const importedOn = (inventory: Pick<Inventory, 'provision' | 'rules' | 'imported'>, day: Day): number =>
-  Math.min(valueOn(inventory.imported, day) ?? 0, provisionOn(inventory, day))
+export const importedUnitsOn = (inventory: Pick<Inventory, 'provision' | 'rules' | 'imported'>, day: Day): number =>
+  Math.min(valueOn(inventory.imported, day) ?? 0, unitsOnSaleOn(inventory, day))
 
 /**
  * Units left on a day. An overbooked day has a negative number, which screens show as it is
  * (shared/inventory/README.md, "Availability").
  */
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
-  provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day) - importedOn(inventory, day)
+  unitsOnSaleOn(inventory, day) -
+  bookedUnitsOn(inventory, day) -
+  blockedOn(inventory, day) -
+  importedUnitsOn(inventory, day)
 
 /** Longest buffer in days that has an effect, because no stay is sold farther ahead than this. */
-export const maxBlockDays = Math.max(...Object.keys(provisionDays).map(Number))
+export const maxBufferDays = Math.max(...Object.keys(bookingHorizons).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
-/** The buffer lengths, capped at `maxBlockDays`. */
+/** The buffer lengths, capped at `maxBufferDays`. */
 export const cappedBuffers = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
-  blockPastDays: Math.min(maxBlockDays, blockPastDays),
-  blockNextDays: Math.min(maxBlockDays, blockNextDays),
+  blockPastDays: Math.min(maxBufferDays, blockPastDays),
+  blockNextDays: Math.min(maxBufferDays, blockNextDays),
 })
 
 /** The buffer days of a stay: those before its first night, then those from check-out on. */
@@ -53,7 +56,7 @@ export const daysInRange = ({ from, to }: DayRange): Day[] =>
  * Why a stay can't be booked. `FULL`: a night has no unit left. `BUFFER`: booked and imported nights leave no unit on
  * a day of the stay's buffer. `day`: the first such day.
  */
-export type NotBookable =
+export type UnbookableReason =
   | { readonly why: 'PAST' | 'TOO_SOON' | 'TOO_FAR' | 'TOO_SHORT' | 'TOO_LONG' }
   | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
 
@@ -63,11 +66,11 @@ export type NotBookable =
  * imported calendar.
  * @param today the date in the listing's time zone
  */
-export function notBookable(
+export function findUnbookableReason(
   inventory: Inventory,
   stay: Pick<Stay, 'day' | 'length'>,
   today: Day,
-): NotBookable | undefined {
+): UnbookableReason | undefined {
   const { ahead, days, minDays, maxDays } = inventory.rules
   const { from, to } = nightRangeOf(stay)
   if (from < today) return { why: 'PAST' }
@@ -79,12 +82,12 @@ export function notBookable(
   if (full !== undefined) return { why: 'FULL', day: full }
   const taken = bufferRangesOf(inventory.rules, stay)
     .flatMap(daysInRange)
-    .find((day) => provisionOn(inventory, day) - bookedOn(inventory, day) - importedOn(inventory, day) < 1)
+    .find((day) => unitsOnSaleOn(inventory, day) - bookedUnitsOn(inventory, day) - importedUnitsOn(inventory, day) < 1)
   return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
 }
 
 export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
-  notBookable(inventory, stay, today) === undefined
+  findUnbookableReason(inventory, stay, today) === undefined
 
 /**
  * The response of `inventory/get` for a range of days. Its `provision` has values only for days with a number of units
@@ -93,13 +96,13 @@ export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'lengt
 export function inventoryAnswer(listingId: number, inventory: Inventory, days: DayRange): InventoryWire {
   const { units, days: window, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventory.rules
   const over = (value: (day: Day) => number | undefined) => {
-    const { dayOne, values } = seriesOver(days, value)
+    const { dayOne, values } = buildDaySeries(days, value)
     return { dayOne, values: [...values] }
   }
   return {
     listingId,
     provision: { ...over((day) => valueOn(inventory.provision, day)), units, days: window, ahead },
-    booking: { ...over((day) => bookedOn(inventory, day)), blockPastDays, blockNextDays },
+    booking: { ...over((day) => bookedUnitsOn(inventory, day)), blockPastDays, blockNextDays },
     availability: { ...over((day) => availabilityOn(inventory, day)), minDays, maxDays },
   }
 }

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { daySeries, type DaySeries } from '../kernel/series.ts'
 
 /** The booking horizons a listing may have, in days, with their labels (supplier §9). */
-export const provisionDays = { 183: '6 months', 365: '1 year', 548: '1.5 years', 731: '2 years' } as const
+export const bookingHorizons = { 183: '6 months', 365: '1 year', 548: '1.5 years', 731: '2 years' } as const
 
 const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
 
@@ -15,7 +15,7 @@ const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
  */
 export const inventoryRules = z.object({
   units: z.int().check(z.minimum(1), z.maximum(100)),
-  days: z.int().check(z.refine((days) => days in provisionDays)),
+  days: z.int().check(z.refine((days) => days in bookingHorizons)),
   ahead: dayCount(),
   blockPastDays: dayCount(),
   blockNextDays: dayCount(),

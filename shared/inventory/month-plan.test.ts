@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { noDays } from '../kernel/series.ts'
-import { availabilityOn, bookedOn, notBookable } from './availability.ts'
+import { emptyDaySeries } from '../kernel/series.ts'
+import { availabilityOn, bookedUnitsOn, findUnbookableReason } from './availability.ts'
 import { type Inventory, inventoryDefaults } from './model.ts'
 import {
-  bookingPlan,
+  planBookingUpdates,
   type CounterName,
   inventorySeriesOf,
   type Month,
-  type MonthPlan,
+  type MonthCountersUpdate,
   monthsOfStay,
-  releasePlan,
+  planReleaseUpdates,
 } from './month-plan.ts'
 import { naiveAvailability } from './testing/naive.ts'
 
@@ -25,7 +25,7 @@ function ledger() {
     months.set(month, found)
     return found
   }
-  const write = (plans: readonly MonthPlan[] | undefined): boolean => {
+  const write = (plans: readonly MonthCountersUpdate[] | undefined): boolean => {
     const holds = plans?.every(({ month, checks }) =>
       checks.every(({ counter, dayOfMonth, atMost }) => (months.get(month)?.[counter][dayOfMonth] ?? 0) <= atMost),
     )
@@ -39,8 +39,8 @@ function ledger() {
 }
 
 test('a stay over the end of a year updates two months, once each', () => {
-  const inventory = { rules: { ...inventoryDefaults, blockPastDays: 1 }, provision: noDays }
-  expect(bookingPlan(inventory, { day: parseIsoDay('2026-12-31'), length: 2 })).toEqual([
+  const inventory = { rules: { ...inventoryDefaults, blockPastDays: 1 }, provision: emptyDaySeries }
+  expect(planBookingUpdates(inventory, { day: parseIsoDay('2026-12-31'), length: 2 })).toEqual([
     {
       month: '2026-12',
       checks: [
@@ -72,8 +72,8 @@ test('a month touched only by a buffer is updated, and a leap day counts', () =>
 
 test('makes no plan for a stay over a day with 0 units', () => {
   const provision = { dayOne: 20_401, values: [0] }
-  expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 2 })).toBeUndefined()
-  expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 1 })).toBeDefined()
+  expect(planBookingUpdates({ rules: inventoryDefaults, provision }, { day: 20_400, length: 2 })).toBeUndefined()
+  expect(planBookingUpdates({ rules: inventoryDefaults, provision }, { day: 20_400, length: 1 })).toBeDefined()
 })
 
 const day0 = parseIsoDay('2027-01-20')
@@ -108,22 +108,22 @@ test('for any bookings and releases, rules and month updates agree with a simula
         const truth = naiveAvailability(rules, unitsOf, stays)
         const inventory: Inventory = { rules, provision, ...inventorySeriesOf(months) }
         for (let day = day0 - 6; day < day0 + 65; day += 3) {
-          if (availabilityOn(inventory, day) !== truth.left(day) || bookedOn(inventory, day) !== truth.booked(day))
+          if (availabilityOn(inventory, day) !== truth.left(day) || bookedUnitsOn(inventory, day) !== truth.booked(day))
             throw new Error(`day ${day} differs`)
         }
         if (typeof event === 'number') {
           const [gone] = stays.splice(event, 1)
-          if (gone) write(releasePlan(rules, gone))
+          if (gone) write(planReleaseUpdates(rules, gone))
           continue
         }
         const can = truth.canBook(event, day0)
-        expect(notBookable(inventory, event, day0) === undefined).toBe(can)
+        expect(findUnbookableReason(inventory, event, day0) === undefined).toBe(can)
         // The conditional update alone refuses a sold-out stay, even if availability was read long before.
         const inBounds = !['PAST', 'TOO_SOON', 'TOO_FAR', 'TOO_SHORT', 'TOO_LONG'].includes(
-          notBookable(inventory, event, day0)?.why ?? '',
+          findUnbookableReason(inventory, event, day0)?.why ?? '',
         )
         if (!inBounds) continue
-        expect(write(bookingPlan(inventory, event))).toBe(can)
+        expect(write(planBookingUpdates(inventory, event))).toBe(can)
         if (!can) {
           refused++
           continue
@@ -144,8 +144,8 @@ test('booking and releasing a stay leaves every counter at zero', () => {
   const { months, write } = ledger()
   const rules = { ...inventoryDefaults, blockPastDays: 2, blockNextDays: 3 }
   const stay = { day: parseIsoDay('2027-01-29'), length: 5 }
-  write(bookingPlan({ rules, provision: noDays }, stay))
-  write(releasePlan(rules, stay))
+  write(planBookingUpdates({ rules, provision: emptyDaySeries }, stay))
+  write(planReleaseUpdates(rules, stay))
   const left = [...months.values()].flatMap(({ booked, used }) => Object.values(booked).concat(Object.values(used)))
   expect(left.length).toBe(15)
   expect(new Set(left)).toEqual(new Set([0]))

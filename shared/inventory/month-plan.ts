@@ -1,7 +1,7 @@
 import { type Day, parseIsoDay, type DayRange, formatIsoDay } from '../kernel/day.ts'
 import { type DaySeries, valueOn } from '../kernel/series.ts'
 import { nightRangeOf, type Stay } from '../listing/stay.ts'
-import { bufferRangesOf, daysInRange, provisionOn } from './availability.ts'
+import { bufferRangesOf, daysInRange, unitsOnSaleOn } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
@@ -14,28 +14,28 @@ export type CounterName = 'booked' | 'used' | 'imported'
 export type Month = `${string}-${string}`
 
 /** One condition of an update: the day's counter is at most `atMost`. */
-export interface DayLimit {
+export interface DayCounterLimit {
   readonly counter: CounterName
   readonly dayOfMonth: number
   readonly atMost: number
 }
-export interface CounterRaise {
+export interface DayCounterChange {
   readonly counter: CounterName
   readonly dayOfMonth: number
   readonly by: 1 | -1
 }
 /** One conditional update of a month's item: if all checks hold, all raises are made; otherwise nothing changes. */
-export interface MonthPlan {
+export interface MonthCountersUpdate {
   readonly month: Month
-  readonly checks: readonly DayLimit[]
-  readonly raises: readonly CounterRaise[]
+  readonly checks: readonly DayCounterLimit[]
+  readonly raises: readonly DayCounterChange[]
 }
 
 export const monthOf = (day: Day): Month => formatIsoDay(day).slice(0, 7) as Month
 export const dayOfMonth = (day: Day): number => Number(formatIsoDay(day).slice(8))
-export const firstDayOf = (month: Month): Day => parseIsoDay(`${month}-01`)
+export const firstDayOfMonth = (month: Month): Day => parseIsoDay(`${month}-01`)
 /** The month that is the given number of months later; negative numbers go back. */
-export function monthAfter(month: Month, months: number): Month {
+export function addMonths(month: Month, months: number): Month {
   const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
   return date.toISOString().slice(0, 7) as Month
 }
@@ -64,7 +64,12 @@ export const monthsOfStay = (rules: InventoryRules, stay: Dates): Month[] => [
   ...new Set(touchesOf(rules, stay).map(({ day }) => monthOf(day))),
 ]
 
-function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: Touch) => DayLimit[]): MonthPlan[] {
+function plans(
+  rules: InventoryRules,
+  stay: Dates,
+  by: 1 | -1,
+  checkOf: (touch: Touch) => DayCounterLimit[],
+): MonthCountersUpdate[] {
   const byMonth = Map.groupBy(touchesOf(rules, stay), ({ day }) => monthOf(day))
   return [...byMonth].map(([month, touches]) => ({
     month,
@@ -80,9 +85,12 @@ function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: 
  * Each night needs a unit that is neither sold nor blocked, each buffer day a unit that is not sold. The transaction
  * must also check that the units on sale have not changed since they were read.
  */
-export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, stay: Dates): MonthPlan[] | undefined {
+export function planBookingUpdates(
+  inventory: Pick<Inventory, 'rules' | 'provision'>,
+  stay: Dates,
+): MonthCountersUpdate[] | undefined {
   const all = plans(inventory.rules, stay, 1, ({ day, check }) => [
-    { counter: check, dayOfMonth: dayOfMonth(day), atMost: provisionOn(inventory, day) - 1 },
+    { counter: check, dayOfMonth: dayOfMonth(day), atMost: unitsOnSaleOn(inventory, day) - 1 },
   ])
   return all.some(({ checks }) => checks.some(({ atMost }) => atMost < 0)) ? undefined : all
 }
@@ -91,7 +99,8 @@ export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, s
  * The updates that release the nights of a stay; `rules` must have the buffers it was booked with. The updates aren't
  * idempotent, so the transaction must contain a condition that holds only once.
  */
-export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => plans(rules, stay, -1, () => [])
+export const planReleaseUpdates = (rules: InventoryRules, stay: Dates): MonthCountersUpdate[] =>
+  plans(rules, stay, -1, () => [])
 
 /** The counters of one month, keyed by day of the month. */
 export type MonthCounters = Readonly<Record<CounterName, Readonly<Record<number, number>>>>
@@ -104,7 +113,7 @@ export function inventorySeriesOf(
     [...new Set([...Object.keys(booked), ...Object.keys(used)].map(Number))].map((at) => {
       const [taken, elsewhere] = [booked[at] ?? 0, imported[at] ?? 0]
       const blocked = (used[at] ?? 0) - taken
-      return { day: firstDayOf(month) + at - 1, sold: taken - elsewhere, blocked, imported: elsewhere }
+      return { day: firstDayOfMonth(month) + at - 1, sold: taken - elsewhere, blocked, imported: elsewhere }
     }),
   )
   const dayOne = days.reduce((first, { day }) => Math.min(first, day), Infinity)
@@ -117,7 +126,7 @@ export function inventorySeriesOf(
 }
 
 /** By how many units the `imported` counter changes on each day of a month. Days without a change are absent. */
-export interface ImportPlan {
+export interface MonthImportChanges {
   readonly month: Month
   readonly changes: Readonly<Record<number, number>>
 }
@@ -126,7 +135,7 @@ export interface ImportPlan {
  * The counter changes, by month, when the units taken by imported calendars change from one series to another. Days
  * outside the range keep their counters.
  */
-export function importPlans(before: DaySeries, after: DaySeries, days: DayRange): ImportPlan[] {
+export function planImportChanges(before: DaySeries, after: DaySeries, days: DayRange): MonthImportChanges[] {
   const changed = daysInRange(days)
     .map((day) => ({ day, by: (valueOn(after, day) ?? 0) - (valueOn(before, day) ?? 0) }))
     .filter(({ by }) => by !== 0)

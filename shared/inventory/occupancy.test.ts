@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { noDays } from '../kernel/series.ts'
+import { emptyDaySeries } from '../kernel/series.ts'
 import { inventoryDefaults } from './model.ts'
 import { type NightUnits, nightsAhead, nextNightUnits, occupancyOf } from './occupancy.ts'
 
@@ -35,7 +35,7 @@ it('the nights ahead start today and use the units of each day', () => {
       provision: { dayOne: today + 1, values: [0, null, 5] },
       booked: { dayOne: today - 1, values: [2, 1, 1] },
       blocked: { dayOne: today + 2, values: [1] },
-      imported: noDays,
+      imported: emptyDaySeries,
     },
     today,
   )
@@ -46,7 +46,13 @@ it('the nights ahead start today and use the units of each day', () => {
   ])
   expect([nights.units.length, nights.booked.length]).toEqual([nightsAhead, nightsAhead])
   const empty = nextNightUnits(
-    { rules: inventoryDefaults, provision: noDays, booked: noDays, blocked: noDays, imported: noDays },
+    {
+      rules: inventoryDefaults,
+      provision: emptyDaySeries,
+      booked: emptyDaySeries,
+      blocked: emptyDaySeries,
+      imported: emptyDaySeries,
+    },
     today,
   )
   expect(occupancyOf([empty])).toEqual({ share: 0, overbooked: 0 })

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { bookedOn, daysInRange, importedOn, provisionOn } from './availability.ts'
+import { bookedUnitsOn, daysInRange, importedUnitsOn, unitsOnSaleOn } from './availability.ts'
 import type { Inventory } from './model.ts'
 
 /** Number of nights, from tonight on, that the occupancy covers. */
@@ -19,8 +19,8 @@ export function nextNightUnits(inventory: Inventory, today: Day): { dayOne: Day;
   const days = daysInRange({ from: today, to: today + nightsAhead })
   return {
     dayOne: today,
-    booked: days.map((day) => bookedOn(inventory, day)),
-    units: days.map((day) => provisionOn(inventory, day) - importedOn(inventory, day)),
+    booked: days.map((day) => bookedUnitsOn(inventory, day)),
+    units: days.map((day) => unitsOnSaleOn(inventory, day) - importedUnitsOn(inventory, day)),
   }
 }
 

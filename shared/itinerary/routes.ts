@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
 import { offer } from '../offers/model.ts'
@@ -15,7 +15,7 @@ import { boardListing, segment, segmentFields } from './model.ts'
 export const readTrip = route({
   method: 'GET',
   path: '/v1/trip/read',
-  access: may('tripMember'),
+  access: accessCheck('tripMember'),
   params: z.object({ id: id() }),
   data: z.extend(trip, {
     /**
@@ -38,7 +38,7 @@ export const readTrip = route({
 export const readProduct = route({
   method: 'GET',
   path: '/v1/trip/product/read',
-  access: may('productMember'),
+  access: accessCheck('productMember'),
   params: z.object({ id: id() }),
   data: z.extend(product, {
     reservations: z.array(reservation),
@@ -54,7 +54,7 @@ export const readProduct = route({
 export const createSegment = route({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/create',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   params: z.object({
     tripId: id(),
     name: segmentFields.name,
@@ -71,7 +71,7 @@ export const createSegment = route({
 export const getSegment = route({
   method: 'GET',
   path: '/v1/trip/itinerary/segment/get',
-  access: may('segmentMember'),
+  access: accessCheck('segmentMember'),
   params: z.object({ id: id() }),
   data: segment,
   summary: 'One segment of an itinerary.',
@@ -80,7 +80,7 @@ export const getSegment = route({
 export const listSegments = route({
   method: 'GET',
   path: '/v1/trip/itinerary/segment/list',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({ segments: z.array(segment) }),
   summary: 'The segments of an itinerary, in order of time.',
@@ -89,7 +89,7 @@ export const listSegments = route({
 export const updateSegment = route({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/update',
-  access: may('segmentMember'),
+  access: accessCheck('segmentMember'),
   params: z.object({
     id: id(),
     name: z.optional(segmentFields.name),
@@ -106,7 +106,7 @@ export const updateSegment = route({
 export const deleteSegment = route({
   method: 'POST',
   path: '/v1/trip/itinerary/segment/delete',
-  access: may('segmentMember'),
+  access: accessCheck('segmentMember'),
   params: z.object({ id: id() }),
   data: z.object({}),
   errors: [itineraryTexts.booked],

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { segment } from './model.ts'
-import { earliestDay, isLocked, lockedChanges, segmentDay, segmentProblems } from './segment.ts'
+import {
+  earliestSegmentDay,
+  isSegmentLocked,
+  listLockedSegmentChanges,
+  segmentDay,
+  segmentProblems,
+} from './segment.ts'
 
 const today = parseIsoDay('2027-01-14')
 const good = { name: 'Surf', description: 'With Leo', date: today, time: 0, listingType: 'TOUR' }
@@ -51,18 +57,19 @@ test('a booked reservation locks only type, name and time', () => {
     listingId: 4,
     nms: 6,
   } as const
-  expect([isLocked(stored, 'BOOKED'), isLocked(stored, 'CANCELLED'), isLocked({ reservationId: 0 }, 'BOOKED')]).toEqual(
-    [true, false, false],
-  )
-  expect(lockedChanges(stored, { name: 'Other', description: 'New', timeFrom: 5, listingType: 'SPA' })).toEqual([
-    'listingType',
-    'name',
-  ])
-  expect(lockedChanges(stored, { description: 'New' })).toEqual([])
+  expect([
+    isSegmentLocked(stored, 'BOOKED'),
+    isSegmentLocked(stored, 'CANCELLED'),
+    isSegmentLocked({ reservationId: 0 }, 'BOOKED'),
+  ]).toEqual([true, false, false])
+  expect(
+    listLockedSegmentChanges(stored, { name: 'Other', description: 'New', timeFrom: 5, listingType: 'SPA' }),
+  ).toEqual(['listingType', 'name'])
+  expect(listLockedSegmentChanges(stored, { description: 'New' })).toEqual([])
   expect(segment.safeParse(stored).success).toBe(true)
 })
 
 test('the earliest day is the current date in the westernmost time zone (UTC−12)', () => {
-  const at = (time: string) => earliestDay(Date.parse(time))
+  const at = (time: string) => earliestSegmentDay(Date.parse(time))
   expect([at('2027-01-14T11:59:59Z'), at('2027-01-14T12:00:00Z')]).toEqual([today - 1, today])
 })

@@ -46,16 +46,18 @@ export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblem
 export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayInZone(zone, timeFrom)
 
 /** The earliest day a segment may have: today in UTC−12, because the caller's time zone is unknown. */
-export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
+export const earliestSegmentDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
 /**
  * A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4).
  */
-export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>
-  segment.reservationId > 0 && reservationStatus === 'BOOKED'
+export const isSegmentLocked = (
+  segment: Pick<Segment, 'reservationId'>,
+  reservationStatus: string | undefined,
+): boolean => segment.reservationId > 0 && reservationStatus === 'BOOKED'
 
 const lockedFields = ['listingType', 'name', 'timeFrom'] as const
 
 /** The locked fields that an edit would change; if there are any, the edit is refused. */
-export const lockedChanges = (segment: Segment, edit: Partial<Segment>): string[] =>
+export const listLockedSegmentChanges = (segment: Segment, edit: Partial<Segment>): string[] =>
   lockedFields.filter((field) => edit[field] !== undefined && edit[field] !== segment[field])

@@ -55,4 +55,4 @@ export type BudgetClass = keyof typeof rateBudgets
 /**
  * Whether calls of a class are charged to the network even if the caller is signed in, because attackers repeat them.
  */
-export const isNarrow = (budgetClass: BudgetClass): boolean => rateBudgets[budgetClass].windowSeconds > 60
+export const isNarrowBudget = (budgetClass: BudgetClass): boolean => rateBudgets[budgetClass].windowSeconds > 60

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST'
 
 /**
  * Who may call a route. `public`: anyone. `session`: anyone signed in. An `AccessCheck` names a permission rule
- * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `callerAlone`.
+ * (`check`) and the parameter with the id of the entity that the rule checks (`by`), or `checksCallerOnly`.
  */
 export type Access = 'public' | 'session' | AccessCheck
 export interface AccessCheck<Name extends string = string> {
@@ -84,10 +84,10 @@ export function route<P extends ObjectSchema, D extends ObjectSchema, const A ex
 }
 
 /** The `by` of a check that looks only at the caller, such as whether they are staff. No parameter has this name. */
-export const callerAlone = 'caller'
+export const checksCallerOnly = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */
-export const may = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })
+export const accessCheck = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })
 
 /** The name of a route in the gateway and the meter: `POST /v1/user/account/create`. */
 export const routeKey = (of: Pick<Route, 'method' | 'path'>): string => `${of.method} ${of.path}`

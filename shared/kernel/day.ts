@@ -21,10 +21,10 @@ export const formatIsoDay = (day: Day): string => new Date(day * msPerDay).toISO
 export const dayInZone = (zone: string, atMs: number): Day => Math.floor(localClockMs(zone, atMs) / msPerDay)
 
 /** The date in the westernmost time zone at a moment: no place on earth has an earlier date. */
-export const earliestDayAt = (atMs: number): Day => dayInZone('Etc/GMT+12', atMs)
+export const earliestLocalDayAt = (atMs: number): Day => dayInZone('Etc/GMT+12', atMs)
 
 /** The date in the easternmost time zone at a moment: no place on earth has a later date. */
-export const latestDayAt = (atMs: number): Day => dayInZone('Etc/GMT-14', atMs)
+export const latestLocalDayAt = (atMs: number): Day => dayInZone('Etc/GMT-14', atMs)
 
 /** The weekday of an epoch day, 0 for Sunday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7

@@ -8,4 +8,4 @@ export const expiryFromTtl = (ttl: number, nowMs: number): number =>
   ttl <= 0 ? 0 : ttl < offsetBelowMs ? nowMs + ttl : ttl
 
 /** Whether an expiry from `expiryFromTtl` has passed. */
-export const isOver = (expiryMs: number, nowMs: number): boolean => expiryMs > 0 && expiryMs < nowMs
+export const hasExpiryPassed = (expiryMs: number, nowMs: number): boolean => expiryMs > 0 && expiryMs < nowMs

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { id, idFromBytes, idWithin, idStemOf, wholeIdFrom } from './id.ts'
+import { id, idFromBytes, derivePartId, idStemOf, deriveRootId } from './id.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
@@ -34,14 +34,14 @@ const ids = bytes.map(idFromBytes)
 it('the id of a part is valid, has the stem of the whole and keeps 21 bits of its own', () => {
   fc.assert(
     fc.property(ids, ids, (whole, any) => {
-      const part = idWithin(whole, any)
+      const part = derivePartId(whole, any)
       expect(idStemOf(part)).toBe(idStemOf(whole))
       expect(id().safeParse(part).success).toBe(true)
       expect(part === 1 || part - idStemOf(part) === any % 2 ** 21).toBe(true)
     }),
   )
-  expect(idWithin(5, 2 ** 21)).toBe(1)
-  expect(idWithin(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
+  expect(derivePartId(5, 2 ** 21)).toBe(1)
+  expect(derivePartId(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 it('a stem is its own stem, and two ids share a stem exactly if their upper 32 bits agree', () => {
@@ -56,10 +56,10 @@ it('a stem is its own stem, and two ids share a stem exactly if their upper 32 b
 it('a whole is the stem of all its parts, and its id is valid', () => {
   fc.assert(
     fc.property(ids, ids, (any, other) => {
-      const whole = wholeIdFrom(any)
+      const whole = deriveRootId(any)
       expect(id().safeParse(whole).success).toBe(true)
-      expect(idStemOf(idWithin(whole, other))).toBe(whole)
+      expect(idStemOf(derivePartId(whole, other))).toBe(whole)
     }),
   )
-  expect(wholeIdFrom(5)).toBe(2 ** 21)
+  expect(deriveRootId(5)).toBe(2 ** 21)
 })

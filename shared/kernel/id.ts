@@ -29,7 +29,7 @@ export const idStemOf = (of: number): number => of - (of % maxOwn)
  * The id of an entity that will have parts (a board, a listing), from the upper bits of another id. It equals its own
  * stem, so the ids of its parts lead to no other entity.
  */
-export const wholeIdFrom = (any: number): number => idStemOf(any) || maxOwn
+export const deriveRootId = (any: number): number => idStemOf(any) || maxOwn
 
 /** The id of a part: the stem of the entity that it belongs to, with the lower bits of another id. */
-export const idWithin = (whole: number, any: number): number => idStemOf(whole) + (any % maxOwn) || 1
+export const derivePartId = (whole: number, any: number): number => idStemOf(whole) + (any % maxOwn) || 1

@@ -14,7 +14,7 @@ export const encodeCursor = (lastKey: Record<string, unknown> | undefined): stri
 /**
  * Decodes a cursor to the key where the next page starts; undefined for a text that doesn't have the form of a cursor.
  */
-export function keyOfCursor(text: string): Record<string, string | number> | undefined {
+export function decodeCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(fromBase64Url(text))
     const isKey = typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,7 @@
  * The longest that a signed URL is valid. It may be only half of that, depending on when within a step it was signed
  * (infra/media.ts).
  */
-export const privateSeconds = 600
+export const privateUrlSeconds = 600
 /**
  * URLs of a file that are signed within one step of five minutes are equal, so that a browser can serve a repeated
  * picture from its cache.
@@ -18,19 +18,19 @@ const stepSeconds = 300
 export type ComputeMac = (text: string) => string
 
 /** The signed URL of the archive of a person's data is valid for a day, because it is sent by mail. */
-export const archiveSeconds = 86_400
+export const archiveUrlSeconds = 86_400
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
 /** The query string that gives access to the files of an upload. `nowMs`: epoch ms. */
 export function signedMediaQuery(id: number, nowMs: number, mac: ComputeMac): string {
-  const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateSeconds)
+  const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateUrlSeconds)
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
 }
 
 /** The query string that gives access to an archive. `nowMs`: epoch ms. */
 export function signedArchiveQuery(id: number, nowMs: number, mac: ComputeMac): string {
-  const expires = String(Math.floor(nowMs / 1000) + archiveSeconds)
+  const expires = String(Math.floor(nowMs / 1000) + archiveUrlSeconds)
   return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`
 }
 
@@ -47,7 +47,7 @@ export function isPrivateLinkValid(
   const match = privatePath.exec(path)
   if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false
   const leftSeconds = Number(expires) - nowMs / 1000
-  if (leftSeconds <= 0 || leftSeconds > (match[2] ? archiveSeconds : privateSeconds)) return false
+  if (leftSeconds <= 0 || leftSeconds > (match[2] ? archiveUrlSeconds : privateUrlSeconds)) return false
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { readNumber, readNumbers, sealToken, type Sign, unsealToken } from './sealed.ts'
+import { parseSealedNumber, parseSealedNumbers, sealToken, type SignText, unsealToken } from './sealed.ts'
 
-const sign: Sign = (text) =>
+const sign: SignText = (text) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 999_999_937, 7).toString(36)
 
 test('reads back what was sealed, negative and very large numbers included', () => {
   const token = sealToken('t1', [2 ** 53 - 1, -3, 'EUR', [40, 8, 0], []], sign)
   const [big, negative, text, list, none] = unsealToken('t1', token, sign) ?? []
-  expect([readNumber(big), readNumber(negative), text]).toEqual([2 ** 53 - 1, -3, 'EUR'])
-  expect([readNumbers(list), readNumbers(none)]).toEqual([[40, 8, 0], []])
+  expect([parseSealedNumber(big), parseSealedNumber(negative), text]).toEqual([2 ** 53 - 1, -3, 'EUR'])
+  expect([parseSealedNumbers(list), parseSealedNumbers(none)]).toEqual([[40, 8, 0], []])
 })
 
 test('refuses tokens of another kind or signer, and cut or empty ones', () => {

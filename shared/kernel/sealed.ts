@@ -3,7 +3,7 @@
  * a URL. Empty if `like` names an unknown key version.
  * @param like a signature whose key version to use; without it, the newest version is used
  */
-export type Sign = (text: string, like?: string) => string
+export type SignText = (text: string, like?: string) => string
 
 /** A value inside a token. Strings may hold capital letters only. */
 export type SealedValue = number | string | readonly number[]
@@ -21,13 +21,13 @@ const write = (value: SealedValue): string =>
  * changed.
  * @throws RangeError if a number is not a safe integer
  */
-export function sealToken(kind: string, values: readonly SealedValue[], sign: Sign): string {
+export function sealToken(kind: string, values: readonly SealedValue[], sign: SignText): string {
   const text = [kind, ...values.map(write)].join('.')
   return `${text}.${sign(text)}`
 }
 
 /** The values of a token with a valid signature, still as text; undefined for any other token. */
-export function unsealToken(kind: string, token: string, sign: Sign): string[] | undefined {
+export function unsealToken(kind: string, token: string, sign: SignText): string[] | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   const given = token.slice(end + 1)
@@ -42,5 +42,6 @@ function same(a: string, b: string): boolean {
   return differ === 0
 }
 
-export const readNumber = (text: string | undefined): number => Number.parseInt(text || '0', 36)
-export const readNumbers = (text: string | undefined): number[] => (text ? text.split('_').map(readNumber) : [])
+export const parseSealedNumber = (text: string | undefined): number => Number.parseInt(text || '0', 36)
+export const parseSealedNumbers = (text: string | undefined): number[] =>
+  text ? text.split('_').map(parseSealedNumber) : []

@@ -10,7 +10,7 @@ export interface DaySeries {
   readonly values: readonly (number | null)[]
 }
 
-export const noDays: DaySeries = { dayOne: 0, values: [] }
+export const emptyDaySeries: DaySeries = { dayOne: 0, values: [] }
 
 /** The value of a day; undefined if it is unset or outside the series. Zero is a value. */
 export const valueOn = (series: DaySeries, day: Day): number | undefined =>
@@ -23,7 +23,7 @@ export const rangeOfSeries = (series: DaySeries): DayRange => ({
 })
 
 /** A series over the days of a range, with the values that `value` returns. */
-export const seriesOver = (range: DayRange, value: (day: Day) => number | undefined): DaySeries => ({
+export const buildDaySeries = (range: DayRange, value: (day: Day) => number | undefined): DaySeries => ({
   dayOne: range.from,
   values: Array.from({ length: Math.max(0, range.to - range.from) }, (_, at) => value(range.from + at) ?? null),
 })
@@ -33,16 +33,22 @@ export function overlaySeries(base: DaySeries, edit: DaySeries): DaySeries {
   const [a, b] = [rangeOfSeries(base), rangeOfSeries(edit)]
   if (edit.values.length === 0) return base
   const whole = base.values.length ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : b
-  return trimSeries(seriesOver(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))))
+  return trimSeries(
+    buildDaySeries(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))),
+  )
 }
 
 /**
  * Limits an edit to some weekdays (0 is Sunday): the other days get the values of `base`, so that overlaying the edit
  * on `base` leaves them unchanged.
  */
-export function onWeekdays(edit: DaySeries, base: DaySeries, weekdays: readonly number[] | undefined): DaySeries {
+export function limitEditToWeekdays(
+  edit: DaySeries,
+  base: DaySeries,
+  weekdays: readonly number[] | undefined,
+): DaySeries {
   if (weekdays === undefined) return edit
-  return seriesOver(rangeOfSeries(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
+  return buildDaySeries(rangeOfSeries(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
 }
 
 /**
@@ -56,7 +62,7 @@ export const weekdaysField = () =>
 /** The series without the unset days at its start and end. */
 export function trimSeries(series: DaySeries): DaySeries {
   const first = series.values.findIndex((value) => value !== null)
-  if (first < 0) return noDays
+  if (first < 0) return emptyDaySeries
   const last = series.values.findLastIndex((value) => value !== null)
   return { dayOne: series.dayOne + first, values: series.values.slice(first, last + 1) }
 }
@@ -65,5 +71,5 @@ export function trimSeries(series: DaySeries): DaySeries {
 export function clipSeries(series: DaySeries, { from, to }: DayRange): DaySeries {
   const dayOne = Math.max(series.dayOne, from)
   const values = series.values.slice(dayOne - series.dayOne, Math.max(0, to - series.dayOne))
-  return values.length ? { dayOne, values } : noDays
+  return values.length ? { dayOne, values } : emptyDaySeries
 }

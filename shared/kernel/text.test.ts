@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { code, fileName, line, lines } from './text.ts'
-import { asHeader } from './visible.ts'
+import { toHeaderText } from './visible.ts'
 
 const oneLine = line({ least: 1, most: 100 })
 const manyLines = lines({ most: 100 })
@@ -75,5 +75,5 @@ it('removes hidden characters from a file name', () => {
 })
 
 it('a header is always one line', () => {
-  expect(asHeader('Hello\r\nBcc: a@example.test\u2028x ')).toBe('Hello Bcc: a@example.test x')
+  expect(toHeaderText('Hello\r\nBcc: a@example.test\u2028x ')).toBe('Hello Bcc: a@example.test x')
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isVisible, withoutHidden, withoutLitter, withPlainLines } from './visible.ts'
+import { isVisibleText, removeHiddenCharacters, removePasteLitter, normalizeLineEnds } from './visible.ts'
 
 /**
  * The kinds of text that a route's parameters may have; a test checks that every string parameter is of one of them
@@ -40,21 +40,23 @@ function sharedByLength<S extends z.ZodMiniType>(kind: TextKind, make: (length: 
 
 /** One line of text for people: a name, title or address. Trimmed; `visible.ts` lists the accepted characters. */
 export const line = sharedByLength('line', ({ least, most }) =>
-  z.string().check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
+  z
+    .string()
+    .check(z.overwrite(removePasteLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisibleText)),
 )
 
 /** The name of a file to upload. Characters that `line` refuses are removed, since the person didn't type them. */
 export const fileName = () =>
-  ofKind('line', z.string().check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), z.maxLength(255)))
+  ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 
 /** Text of several lines, each as in `line`, separated by `\n`. */
 export const lines = sharedByLength('lines', ({ least, most }) =>
   z.string().check(
-    z.overwrite((text) => withPlainLines(withoutLitter(text))),
+    z.overwrite((text) => normalizeLineEnds(removePasteLitter(text))),
     z.trim(),
     z.minLength(least),
     z.maxLength(most),
-    z.refine((text) => text.split('\n').every(isVisible)),
+    z.refine((text) => text.split('\n').every(isVisibleText)),
   ),
 )
 
@@ -69,7 +71,7 @@ export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
 
 /** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
 export const phoneField = (isPhone: (text: string) => boolean) =>
-  ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
+  ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisibleText)))
 
 /** A password. It may contain any characters, because it is never displayed. */
 export const secret = ({ least, most }: Required<Length>) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ObjectSchema } from './contract.ts'
 import { Fault } from './fault.ts'
 import { id } from './id.ts'
-import { decode, encode, readBody, readQuery, unsupportedWireFields } from './wire.ts'
+import { decodeWireFields, encodeWireFields, readBody, readQuery, unsupportedWireFields } from './wire.ts'
 import type { WireFields, WireValue } from './wire.ts'
 
 /** A field's schema together with values it accepts. */
@@ -77,7 +77,7 @@ describe('round trip', () => {
       fc.property(schemaAndValues, ([schema, values]) => {
         expect(unsupportedWireFields(schema)).toEqual([])
         // An absent text stays absent and an empty one stays empty.
-        expect(decode(schema, formOf(encode(values)))).toEqual(withoutUndefined(values))
+        expect(decodeWireFields(schema, formOf(encodeWireFields(values)))).toEqual(withoutUndefined(values))
       }),
       { numRuns: 2000 },
     )
@@ -85,11 +85,15 @@ describe('round trip', () => {
 
   it('a file and other fields survive a multipart body', async () => {
     const form = new FormData()
-    for (const [name, value] of encode({ id: 5, ages: [1, 2], media: new Blob(['bytes'], { type: 'image/png' }) }))
+    for (const [name, value] of encodeWireFields({
+      id: 5,
+      ages: [1, 2],
+      media: new Blob(['bytes'], { type: 'image/png' }),
+    }))
       form.append(name, value)
     const sent = new Response(form)
     const fields = await readBody(sent.headers.get('content-type') as string, await sent.bytes())
-    const read = decode(z.object({ id: id(), ages: z.array(z.int()), media: z.file() }), fields)
+    const read = decodeWireFields(z.object({ id: id(), ages: z.array(z.int()), media: z.file() }), fields)
     expect(read).toMatchObject({ id: 5, ages: [1, 2] })
     expect(await read.media.text()).toBe('bytes')
   })
@@ -146,7 +150,7 @@ describe('hostile text', () => {
       fc.property(
         fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(schema.shape)), fc.string()), hostile),
         (fields) => {
-          const outcome = outcomeOf(() => decode(schema, fields))
+          const outcome = outcomeOf(() => decodeWireFields(schema, fields))
           expect(outcome).toSatisfy((it) => isRefusal(it) || isWithin(it))
         },
       ),
@@ -157,49 +161,52 @@ describe('hostile text', () => {
   it.each(['1e999', '-1e999', 'Infinity', 'NaN', '0x1f', '1_000', '', ' 5', '5 ', '5,5', '٥'])(
     'a number is not %j',
     (given) => {
-      expect(() => decode(z.object({ n: z.number() }), { n: given })).toThrow('Invalid n')
+      expect(() => decodeWireFields(z.object({ n: z.number() }), { n: given })).toThrow('Invalid n')
     },
   )
 
   it.each(['0', '-1', '1.5', '9007199254740993', '1e40'])('an id is not %s', (given) => {
-    expect(() => decode(z.object({ id: id() }), { id: given })).toThrow('Invalid id')
+    expect(() => decodeWireFields(z.object({ id: id() }), { id: given })).toThrow('Invalid id')
   })
 
   it.each(['TRUE', '1', 'yes', ''])('a boolean is not %j', (given) => {
-    expect(() => decode(z.object({ flag: z.boolean() }), { flag: given })).toThrow('Invalid flag')
+    expect(() => decodeWireFields(z.object({ flag: z.boolean() }), { flag: given })).toThrow('Invalid flag')
   })
 
   it('names of the object prototype are absent unless sent', () => {
     const odd = z.object({ constructor: z.string(), toString: z.optional(z.string()) })
-    expect(() => decode(odd, {})).toThrow('Invalid constructor')
-    expect(decode(odd, { constructor: 'x' })).toEqual({ constructor: 'x' })
+    expect(() => decodeWireFields(odd, {})).toThrow('Invalid constructor')
+    expect(decodeWireFields(odd, { constructor: 'x' })).toEqual({ constructor: 'x' })
   })
 
   it('a sent __proto__ changes no object', () => {
-    const read = decode(z.object({ id: id() }), readQuery('id=1&__proto__=polluted&constructor.prototype.x=1'))
+    const read = decodeWireFields(
+      z.object({ id: id() }),
+      readQuery('id=1&__proto__=polluted&constructor.prototype.x=1'),
+    )
     expect(read).toEqual({ id: 1 })
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
   it('names each failing field once, in the order of the schema', () => {
-    expect(() => decode(z.object({ a: z.array(z.int()), b: z.int(), c: z.string() }), { a: 'x,y', b: 'z' })).toThrow(
-      new Fault(400, 'Invalid a; Invalid b; Invalid c'),
-    )
+    expect(() =>
+      decodeWireFields(z.object({ a: z.array(z.int()), b: z.int(), c: z.string() }), { a: 'x,y', b: 'z' }),
+    ).toThrow(new Fault(400, 'Invalid a; Invalid b; Invalid c'))
   })
 
   it('refuses deeply nested JSON', () => {
-    expect(() => decode(z.object({ shape: z.object({ a: z.int() }) }), { shape: '['.repeat(100_000) })).toThrow(
-      'Invalid shape',
-    )
+    expect(() =>
+      decodeWireFields(z.object({ shape: z.object({ a: z.int() }) }), { shape: '['.repeat(100_000) }),
+    ).toThrow('Invalid shape')
   })
 })
 
 describe('encode', () => {
   it('refuses a list entry with a comma, which would arrive as two entries', () => {
-    expect(() => encode({ list: ['a,b'] })).toThrow(RangeError)
+    expect(() => encodeWireFields({ list: ['a,b'] })).toThrow(RangeError)
   })
   it('omits undefined and sends null as an empty text', () => {
-    expect(encode({ a: undefined, b: null, c: '' })).toEqual([
+    expect(encodeWireFields({ a: undefined, b: null, c: '' })).toEqual([
       ['b', ''],
       ['c', ''],
     ])

@@ -15,10 +15,10 @@ export const maxMultipartBytes = 4_000_000
 
 /**
  * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text,
- * undefined omitted. `decode` reverses it for every schema for which `unsupportedWireFields` is empty.
+ * undefined omitted. `decodeWireFields` reverses it for every schema for which `unsupportedWireFields` is empty.
  * @throws RangeError if a list entry contains a comma
  */
-export function encode(params: Readonly<Record<string, unknown>>): [name: string, value: WireValue][] {
+export function encodeWireFields(params: Readonly<Record<string, unknown>>): [name: string, value: WireValue][] {
   return Object.entries(params)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value instanceof Blob ? value : encodeValue(value)])
@@ -102,7 +102,7 @@ function parseJson(text: string): unknown {
  * Decodes and validates the fields of a request.
  * @throws Fault 400 naming every failing field: `Invalid {field}; Invalid {field}`
  */
-export function decode<S extends ObjectSchema>(schema: S, fields: WireFields): z.output<S> {
+export function decodeWireFields<S extends ObjectSchema>(schema: S, fields: WireFields): z.output<S> {
   const shape = schema.shape as Record<string, z.ZodMiniType>
   // The object has no prototype, so that a field named `toString` is absent unless sent.
   const values = Object.create(null) as Record<string, unknown>
@@ -127,7 +127,7 @@ export async function readBody(contentType: string | undefined, body: Uint8Array
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   if (body.length === 0 && !type) return {}
   const multipart = type === 'multipart/form-data'
-  if (body.length > (multipart ? maxMultipartBytes : maxFormBytes)) throw tooLarge()
+  if (body.length > (multipart ? maxMultipartBytes : maxFormBytes)) throw bodyTooLarge()
   if (type === 'application/x-www-form-urlencoded') return readQuery(new TextDecoder().decode(body))
   if (!multipart) throw badRequest('Invalid content type')
   const form = await new Response(body, { headers: { 'content-type': contentType as string } })
@@ -136,13 +136,13 @@ export async function readBody(contentType: string | undefined, body: Uint8Array
   return Object.fromEntries(form.entries())
 }
 
-export const tooLarge = (): Fault => new Fault(400, 'The request is too large')
+export const bodyTooLarge = (): Fault => new Fault(400, 'The request is too large')
 
 /** Parses `a=1&b=2`. The last of several equal names wins. */
 export const readQuery = (text: string): WireFields => Object.fromEntries(new URLSearchParams(text))
 
 /**
- * Lists the fields of a schema that `encode` can't represent, such as lists of lists, objects or files, each with the
+ * Lists the fields of a schema that `encodeWireFields` can't represent, such as lists of lists, objects or files, each with the
  * reason. Empty if all fields can be sent.
  */
 export function unsupportedWireFields(schema: ObjectSchema): string[] {

@@ -34,13 +34,13 @@ export const amenities: readonly Amenity[] = amenityGroups
 export const amenityByCode = (code: number): Amenity | undefined => amenities[code - 1]
 
 /** Where an amenity's code is in a mask: the index of the byte, and the value of the bit in that byte. */
-export const maskPositionOf = (code: number): { byte: number; bit: number } => ({
+export const amenityMaskPosition = (code: number): { byte: number; bit: number } => ({
   byte: code >> 3,
   bit: 1 << (code & 7),
 })
 
 export const hasAmenity = (mask: readonly number[], code: number): boolean => {
-  const { byte, bit } = maskPositionOf(code)
+  const { byte, bit } = amenityMaskPosition(code)
   return ((mask[byte] ?? 0) & bit) !== 0
 }
 
@@ -48,7 +48,7 @@ export const hasAmenity = (mask: readonly number[], code: number): boolean => {
 export function amenityMaskOf(codes: Iterable<number>): number[] {
   const mask = Array<number>(7).fill(0)
   for (const code of codes) {
-    const { byte, bit } = maskPositionOf(code)
+    const { byte, bit } = amenityMaskPosition(code)
     if (amenityByCode(code)) mask[byte] = (mask[byte] ?? 0) | bit
   }
   return mask

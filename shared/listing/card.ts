@@ -1,11 +1,11 @@
 import type { Listing } from './model.ts'
 
 /** The rating as a card shows it: one decimal, or "Not rated" without reviews (traveler §3 and §9). */
-export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): string =>
+export const formatRating = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): string =>
   reviews > 0 && rating > 0 ? (rating / 10).toFixed(1) : 'Not rated'
 
 /** The number of reviews as a card shows it; undefined for up to 10 reviews, a number that cards hide (traveler §9). */
-export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
+export const visibleReviewCount = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 
 /**
@@ -24,5 +24,5 @@ export const listingStatusOf = ({ active, visibility, expired }: Stated): Listin
 }
 
 /** Whether everybody may read a listing. Expired listings stay readable. */
-export const isForEveryone = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): boolean =>
+export const isReadableByEverybody = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): boolean =>
   active && visibility === 'PUBLIC'

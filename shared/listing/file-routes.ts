@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { overPlanTexts } from '../supplier/plans.ts'
+import { planExceededTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 
 /** Maximum number of listings in one file, so that all of them fit into one transaction. */
@@ -46,7 +46,7 @@ export const createListings = route({
     file: z.object({ listings: z.array(listingInFile).check(z.minLength(1), z.maxLength(maxListingsInFile)) }),
   }),
   data: z.object({ ids: z.array(id()) }),
-  errors: overPlanTexts('listings'),
+  errors: planExceededTexts('listings'),
   creates: true,
   summary: "Creates PRIVATE, inactive listings of a supplier's file: all of them or none. Beyond the specification.",
 })

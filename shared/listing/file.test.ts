@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fileFieldOfColumn, fileColumns, fileFields, readLine } from './file.ts'
+import { findListingFileField, listingFileColumns, listingFileFields, parseListingFileLine } from './file.ts'
 
-const line = (cells: Parameters<typeof readLine>[0]) => readLine({ name: 'Hut', ...cells })
+const line = (cells: Parameters<typeof parseListingFileLine>[0]) => parseListingFileLine({ name: 'Hut', ...cells })
 
 describe('a line of a file of listings', () => {
   it('reads the template’s own example', () => {
-    const cells = Object.fromEntries(fileFields.map((field) => [field, fileColumns[field].example]))
-    expect(readLine(cells)).toEqual({
+    const cells = Object.fromEntries(listingFileFields.map((field) => [field, listingFileColumns[field].example]))
+    expect(parseListingFileLine(cells)).toEqual({
       listing: {
         name: 'Cliff House',
         stayType: 'HOUSE',
@@ -60,7 +60,9 @@ describe('a line of a file of listings', () => {
     ['country', 'Atlantis'],
   ] as const)('names the column of %s %j', (field, text) => {
     const read = line({ [field]: text })
-    expect(read).toEqual({ problems: [{ field, text: `${fileColumns[field].label} ${fileColumns[field].wrong}` }] })
+    expect(read).toEqual({
+      problems: [{ field, text: `${listingFileColumns[field].label} ${listingFileColumns[field].wrong}` }],
+    })
   })
 
   it('reports every wrong cell of a line', () => {
@@ -70,7 +72,7 @@ describe('a line of a file of listings', () => {
 })
 
 it('knows a column by its label or field, whatever its case and punctuation', () => {
-  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(fileFieldOfColumn)).toEqual([
+  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(findListingFileField)).toEqual([
     'stayType',
     'stayType',
     'stayType',

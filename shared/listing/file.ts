@@ -3,7 +3,7 @@ import { listingInFile } from './file-routes.ts'
 import type { ListingInFile } from './file-routes.ts'
 import { stayTypes } from './model.ts'
 
-export type FileField = keyof ListingInFile
+export type ListingFileField = keyof ListingInFile
 
 interface FileColumn {
   /** The column's name in the template and in exported files. */
@@ -17,7 +17,7 @@ interface FileColumn {
 const counter = { wrong: 'must be a whole number from 0 to 99' }
 
 /** The columns of a file of listings, in order. */
-export const fileColumns: Readonly<Record<FileField, FileColumn>> = {
+export const listingFileColumns: Readonly<Record<ListingFileField, FileColumn>> = {
   name: { label: 'Name', example: 'Cliff House', wrong: 'is required, with at most 100 characters' },
   stayType: { label: 'Stay type', example: 'House', wrong: `must be one of ${Object.values(stayTypes).join(', ')}` },
   description: { label: 'Description', example: 'A quiet house above the bay.', wrong: 'has at most 8000 characters' },
@@ -40,7 +40,7 @@ export const fileColumns: Readonly<Record<FileField, FileColumn>> = {
   checkInTime: { label: 'Check-in', example: '16:00', wrong: 'must be a full hour such as 16:00' },
   checkOutTime: { label: 'Check-out', example: '11:00', wrong: 'must be a full hour such as 11:00' },
 }
-export const fileFields = Object.keys(fileColumns) as FileField[]
+export const listingFileFields = Object.keys(listingFileColumns) as ListingFileField[]
 
 const folded = (text: string): string =>
   text
@@ -49,8 +49,10 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The field whose column has this name in the file's header; undefined for an unknown name. */
-export const fileFieldOfColumn = (name: string): FileField | undefined =>
-  fileFields.find((field) => [field, fileColumns[field].label].some((known) => folded(known) === folded(name)))
+export const findListingFileField = (name: string): ListingFileField | undefined =>
+  listingFileFields.find((field) =>
+    [field, listingFileColumns[field].label].some((known) => folded(known) === folded(name)),
+  )
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -69,7 +71,7 @@ const stayTypeOf = (text: string): string =>
 const numberOf = (text: string): number | string => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text)
 const hourOf = (text: string): string => (/^\d{1,2}:00$/.test(text) ? `${text.padStart(5, '0')}:00` : text)
 
-const readers: Partial<Record<FileField, (text: string) => unknown>> = {
+const readers: Partial<Record<ListingFileField, (text: string) => unknown>> = {
   stayType: stayTypeOf,
   guests: numberOf,
   bedrooms: numberOf,
@@ -86,8 +88,8 @@ const readers: Partial<Record<FileField, (text: string) => unknown>> = {
 }
 
 /** A wrong value in a line: its field and the error text. */
-export interface FileProblem {
-  readonly field: FileField
+export interface ListingFileProblem {
+  readonly field: ListingFileField
   readonly text: string
 }
 
@@ -98,17 +100,20 @@ const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
  * Reads one line of a file: returns its listing, or the problems of its values. Empty cells take the values of a new
  * listing.
  */
-export function readLine(
-  cells: Readonly<Partial<Record<FileField, string>>>,
-): { readonly listing: ListingInFile } | { readonly problems: readonly FileProblem[] } {
-  const given = fileFields.flatMap((field) => {
+export function parseListingFileLine(
+  cells: Readonly<Partial<Record<ListingFileField, string>>>,
+): { readonly listing: ListingInFile } | { readonly problems: readonly ListingFileProblem[] } {
+  const given = listingFileFields.flatMap((field) => {
     const text = unguarded((cells[field] ?? '').trim())
     return text === '' && field !== 'name' ? [] : [[field, readers[field]?.(text) ?? text] as const]
   })
   const read = listingInFile.safeParse(Object.fromEntries(given))
   if (read.success) return { listing: read.data }
-  const wrong = new Set(read.error.issues.map(({ path }) => path[0] as FileField))
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0] as ListingFileField))
   return {
-    problems: [...wrong].map((field) => ({ field, text: `${fileColumns[field].label} ${fileColumns[field].wrong}` })),
+    problems: [...wrong].map((field) => ({
+      field,
+      text: `${listingFileColumns[field].label} ${listingFileColumns[field].wrong}`,
+    })),
   }
 }

@@ -11,7 +11,7 @@ export interface ListingFilter {
 }
 
 /** Returns a predicate for listings that match all given filters. */
-export function listingTest({ name = '', stayType, status }: ListingFilter) {
+export function createListingPredicate({ name = '', stayType, status }: ListingFilter) {
   const part = foldText(name.trim())
   return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility' | 'expired'>): boolean =>
     (stayType === undefined || listing.stayType === stayType) &&

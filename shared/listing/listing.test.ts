@@ -6,12 +6,12 @@ import {
   amenityByCode,
   hasAmenity,
   amenityMaskOf,
-  maskPositionOf,
+  amenityMaskPosition,
 } from './amenities.ts'
-import { ratingShown, reviewCountShown, listingStatusOf } from './card.ts'
+import { formatRating, visibleReviewCount, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
 import { partyFault } from './party.ts'
-import { hasRoom, nightRangeOf, countPayers } from './stay.ts'
+import { hasRoomForParty, nightRangeOf, countPayingTravelers } from './stay.ts'
 
 test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
   expect([Object.keys(listingTypes).length, Object.keys(stayTypes).length]).toEqual([18, 21])
@@ -21,8 +21,10 @@ test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', 
 
 test('every amenity has its own code, label and bit within 7 bytes', () => {
   expect(new Set(amenities.map(({ label }) => label)).size).toBe(55)
-  expect(new Set(amenities.map(({ code }) => `${maskPositionOf(code).byte}/${maskPositionOf(code).bit}`)).size).toBe(55)
-  expect(Math.max(...amenities.map(({ code }) => maskPositionOf(code).byte))).toBe(6)
+  expect(
+    new Set(amenities.map(({ code }) => `${amenityMaskPosition(code).byte}/${amenityMaskPosition(code).bit}`)).size,
+  ).toBe(55)
+  expect(Math.max(...amenities.map(({ code }) => amenityMaskPosition(code).byte))).toBe(6)
   expect(amenities.every((each) => amenityByCode(each.code) === each)).toBe(true)
 })
 
@@ -42,8 +44,8 @@ test.each([
   [85, 0, 'Not rated', undefined],
   [0, 0, 'Not rated', undefined],
 ])('rating %d of %d reviews shows as %s', (rating, reviews, shown, count) => {
-  expect(ratingShown({ rating, reviews })).toBe(shown)
-  expect(reviewCountShown({ reviews })).toBe(count)
+  expect(formatRating({ rating, reviews })).toBe(shown)
+  expect(visibleReviewCount({ reviews })).toBe(count)
 })
 
 test.each([
@@ -74,7 +76,7 @@ test.each([
   [[40, 7.5], false, 2],
 ])('ages %j are a party: %s, and %d of them pay', (ages, party, payers) => {
   expect(partyFault(ages) === undefined).toBe(party)
-  expect(countPayers(ages)).toBe(payers)
+  expect(countPayingTravelers(ages)).toBe(payers)
 })
 
 const many = (count: number, age: number) => Array<number>(count).fill(age)
@@ -92,6 +94,6 @@ test.each([
 })
 
 test('infants do not count toward the number of guests', () => {
-  expect([hasRoom(2, [40, 40, 1, 0]), hasRoom(2, [40, 40, 2])]).toEqual([true, false])
+  expect([hasRoomForParty(2, [40, 40, 1, 0]), hasRoomForParty(2, [40, 40, 2])]).toEqual([true, false])
   expect(nightRangeOf({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
 })

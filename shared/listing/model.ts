@@ -130,7 +130,7 @@ export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.i
 export type ListingAmenity = z.infer<typeof listingAmenity>
 
 /** Maximum number of listings in one response of the text search (traveler §9). */
-export const maxListingSearch = 30
+export const maxListingSearchResults = 30
 /** Maximum number of photos of a listing; one page holds them all. */
 export const maxListingPhotos = 100
 

@@ -1,4 +1,4 @@
-import { may } from '../kernel/contract.ts'
+import { accessCheck } from '../kernel/contract.ts'
 import type { AccessCheck } from '../kernel/contract.ts'
 import type { Capability, CapabilityLevel } from '../supplier/permissions.ts'
 
@@ -19,4 +19,4 @@ export const listingRole = <const C extends Capability, const L extends Capabili
   capability: C,
   by = 'id',
   level: L = 'full' as L,
-): AccessCheck<ListingRule<C, L>> => may(listingRule(capability, level), by)
+): AccessCheck<ListingRule<C, L>> => accessCheck(listingRule(capability, level), by)

@@ -4,10 +4,10 @@ import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, line } from '../kernel/text.ts'
 import { media } from '../media/model.ts'
-import { searchLengthLeast } from '../profile/model.ts'
+import { minUserSearchLength } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { listingStatuses } from './card.ts'
-import { listing, listingAmenity, listingProfile, maxListingSearch, stayType } from './model.ts'
+import { listing, listingAmenity, listingProfile, maxListingSearchResults, stayType } from './model.ts'
 
 // The listing routes that public pages call. The routes that change listings are in other files, so that a visitor's
 // first page doesn't load them.
@@ -47,9 +47,9 @@ export const searchListings = route({
   path: '/v1/stay/listing/fts',
   access: 'public',
   params: z.object({
-    query: line({ least: searchLengthLeast, most: 100 }),
+    query: line({ least: minUserSearchLength, most: 100 }),
     operator: z._default(z.enum(['AND', 'OR']), 'AND'),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearch)), maxListingSearch),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearchResults)), maxListingSearchResults),
   }),
   data: z.object({ listings: z.array(listing), profiles: z.array(listingProfile) }),
   budget: 'search',

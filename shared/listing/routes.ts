@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { overPlanTexts } from '../supplier/plans.ts'
+import { planExceededTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 import { listingRole } from './permissions.ts'
@@ -25,7 +25,7 @@ export const createListing = route({
   access: supplierRole('listings'),
   params: z.object({ supplierId: id(), name: listingFields.name }),
   data: z.object({ id: id() }),
-  errors: overPlanTexts('listings'),
+  errors: planExceededTexts('listings'),
   creates: true,
   summary: "Creates a PRIVATE, inactive listing. 403 beyond the limit of the supplier's plan.",
 })

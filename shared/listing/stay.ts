@@ -20,10 +20,11 @@ export const nightRangeOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): Day
  * The number of travelers who are charged and count toward `guests`: everybody except infants (shared/README.md,
  * "Units").
  */
-export function countPayers(ages: readonly number[]): number {
+export function countPayingTravelers(ages: readonly number[]): number {
   const { adult, child } = countByAgeClass(ages)
   return adult + child
 }
 
 /** Whether a listing for `guests` paying travelers has room for the party. */
-export const hasRoom = (guests: number, ages: readonly number[]): boolean => countPayers(ages) <= guests
+export const hasRoomForParty = (guests: number, ages: readonly number[]): boolean =>
+  countPayingTravelers(ages) <= guests

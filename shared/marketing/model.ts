@@ -43,10 +43,10 @@ export const publicPages = {
  * The placeholder for the site's origin in built pages. Deployment and the local server replace it, so that one build
  * serves many origins.
  */
-export const builtOrigin = 'https://nestboard.invalid'
+export const originPlaceholder = 'https://nestboard.invalid'
 
 /** Whether a built file may contain the placeholder for the site's origin, as pages, site map and robots.txt do. */
-export const namesOrigin = (file: string): boolean => /\.(?:html|xml|txt)$/.test(file)
+export const mayContainOriginPlaceholder = (file: string): boolean => /\.(?:html|xml|txt)$/.test(file)
 
 /**
  * First path segments of screens that visitors often open directly. The HTML shell of such a screen preloads the

@@ -1,4 +1,4 @@
-import { filmSecondsMost } from './model.ts'
+import { maxFilmSeconds } from './model.ts'
 
 /** Error texts of uploads. Screens show them as they are. */
 export const mediaTexts = {
@@ -9,7 +9,7 @@ export const mediaTexts = {
   notUploaded: 'The file has not been uploaded',
   used: 'The file is already in use',
   unreadable: "The file is damaged or isn't the type its name suggests",
-  tooLong: `Films can be up to ${filmSecondsMost} seconds long`,
+  tooLong: `Films can be up to ${maxFilmSeconds} seconds long`,
   tooManyPixels: 'The picture has too many pixels',
   scripted: 'The document contains scripts, attachments or a password',
   busy: 'The file is still being prepared. Please try again.',

@@ -54,20 +54,20 @@ export const isPrivatePicture = (purpose: UploadPurpose): boolean => privatePurp
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 
 /** The size limit of a content type for a purpose; undefined if the type isn't accepted. */
-export const bytesMostOf = (purpose: UploadPurpose, contentType: string): number | undefined => {
+export const maxUploadBytesOf = (purpose: UploadPurpose, contentType: string): number | undefined => {
   const rules: Readonly<Record<string, number>> = uploadRules[purpose]
   return Object.hasOwn(rules, contentType) ? rules[contentType] : undefined
 }
 
 /** Maximum length of films in posts and reviews. */
-export const filmSecondsMost = 30
+export const maxFilmSeconds = 30
 /** Whether a film is too long. Half a second of tolerance covers the rounding of encoders. */
-export const isFilmTooLong = (seconds: number): boolean => seconds > filmSecondsMost + 0.5
+export const isFilmTooLong = (seconds: number): boolean => seconds > maxFilmSeconds + 0.5
 
 /** How long a presigned upload URL is valid. */
-export const uploadWithinMs = 5 * 60_000
+export const uploadUrlValidMs = 5 * 60_000
 /** An upload that no create call has used within this time is deleted. */
-export const uploadKeptMs = 86_400_000
+export const unclaimedUploadKeptMs = 86_400_000
 
 /** The file parameter of a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
 export const fileOrKey = () => z.union([code({ least: 1, most: 64 }), z.file()])

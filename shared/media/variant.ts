@@ -16,14 +16,14 @@ export const filmKey = (id: number, format: 'mp4' | 'webm'): string => `media/${
 const picturePath = /^\/(media|private)\/(\d+)\/\d+\.(?:webp|avif)(\?.*)?$/
 
 /** The S3 key of the private copy of a public file. */
-export const privateKeyOf = (publicKey: string): string => publicKey.replace(/^media\//, 'private/')
+export const toPrivateObjectKey = (publicKey: string): string => publicKey.replace(/^media\//, 'private/')
 
 /** The URL of another size of a picture; other URLs are returned unchanged. */
 export function pictureUrlOfSize(url: string, width: PictureWidth, format: PictureFormat = 'webp'): string {
   const [, folder, id, query = ''] = picturePath.exec(url) ?? []
   if (!id) return url
   const key = pictureKey(Number(id), width, format)
-  return `/${folder === 'private' ? privateKeyOf(key) : key}${query}`
+  return `/${folder === 'private' ? toPrivateObjectKey(key) : key}${query}`
 }
 
 /** The `srcset` with all sizes of a picture; '' for other URLs. */

@@ -12,7 +12,7 @@ export interface UploadOwner {
 }
 
 /** The entity whose watchers are notified when an upload has been checked or changes, because their screens show it. */
-export function watchedByUpload({ purpose, userId, ownerId }: UploadOwner): { type: EntityType; id: number } {
+export function findEntityShowingUpload({ purpose, userId, ownerId }: UploadOwner): { type: EntityType; id: number } {
   if (purpose === 'SUPPLIER_AVATAR') return { type: 'Supplier', id: ownerId }
   if (purpose === 'SUPPLIER_MEDIA') return { type: 'SupplierProfile', id: ownerId }
   if (purpose === 'LISTING_MEDIA') return { type: 'StayListing', id: ownerId }

@@ -43,9 +43,9 @@ export const attachmentParams = {
 } as const
 
 /** The default party of an attached stay: two adults. */
-export const attachedAges: readonly number[] = [18, 18]
+export const defaultAttachedAges: readonly number[] = [18, 18]
 
 /** What the inbox shows for a message that has no text but a card. */
 const names = { ORDER: 'An order', STAY: 'A stay', OFFER: 'An offer' } as const
-export const wordlessPreview = (kind: Attachment['kind'] | undefined, pictures: number): string =>
+export const buildPreviewWithoutText = (kind: Attachment['kind'] | undefined, pictures: number): string =>
   kind ? names[kind] : pictures === 1 ? 'A picture' : `${pictures} pictures`

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { verdictOn } from './judge.ts'
+import { judgeMessageText } from './judge.ts'
 import { ordinaryMessages } from './testing/ordinary.ts'
 import { scamMessages } from './testing/scams.ts'
 
 it('refuses sixty samples of known scams', () => {
   expect(new Set(scamMessages).size).toBe(60)
-  expect(scamMessages.filter((text) => verdictOn(text) !== 'PHISHING')).toEqual([])
+  expect(scamMessages.filter((text) => judgeMessageText(text) !== 'PHISHING')).toEqual([])
 })
 
 it('refuses none of five hundred ordinary messages and holds at most two percent', () => {
   expect(new Set(ordinaryMessages).size).toBe(500)
-  const judged = ordinaryMessages.filter((text) => verdictOn(text) !== undefined)
-  expect(judged.filter((text) => verdictOn(text) === 'PHISHING')).toEqual([])
+  const judged = ordinaryMessages.filter((text) => judgeMessageText(text) !== undefined)
+  expect(judged.filter((text) => judgeMessageText(text) === 'PHISHING')).toEqual([])
   expect(judged.length).toBeLessThanOrEqual(ordinaryMessages.length * 0.02)
 })
 
@@ -29,7 +29,7 @@ describe('holds', () => {
     'We take bitcoin',
     'ВТС or US​DT, USDT works',
     'Revolut?',
-  ])('the payment instruction “%s”', (text) => expect(verdictOn(text)).toBe('PAYMENT'))
+  ])('the payment instruction “%s”', (text) => expect(judgeMessageText(text)).toBe('PAYMENT'))
 
   it.each([
     'See https://example.org/cottage',
@@ -39,7 +39,7 @@ describe('holds', () => {
     'Write to ines@sea-view.travel',
     'ines (at) seaview (dot) com',
     'wa.me/417912345',
-  ])('the link “%s”', (text) => expect(verdictOn(text)).toBe('LINK'))
+  ])('the link “%s”', (text) => expect(judgeMessageText(text)).toBe('LINK'))
 })
 
 it.each([
@@ -47,4 +47,4 @@ it.each([
   'We arrive at 10.30.It is late.',
   'No. 14, e.g. the green gate',
   'Call 0061 412 345 678 on arrival',
-])('accepts “%s”', (text) => expect(verdictOn(text)).toBe(undefined))
+])('accepts “%s”', (text) => expect(judgeMessageText(text)).toBe(undefined))

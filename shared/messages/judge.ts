@@ -2,7 +2,7 @@ import { linkPatterns, paymentPatterns, scamPatterns } from './patterns.ts'
 import type { HoldReason } from './model.ts'
 
 /** Why a message's text is not delivered at once: a reason to hold it, or `PHISHING`, for which it is refused. */
-export type Verdict = HoldReason | 'PHISHING'
+export type MessageVerdict = HoldReason | 'PHISHING'
 
 /** Cyrillic and Greek letters that look like Latin ones. Scammers use them to disguise words. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ function hasCardNumber(text: string): boolean {
  * Checks a message's text. A known scam (`PHISHING`) is refused; payment instructions and links are reasons to hold a
  * message between a traveler and a supplier. Undefined for an ordinary text.
  */
-export function verdictOn(text: string): Verdict | undefined {
+export function judgeMessageText(text: string): MessageVerdict | undefined {
   const read = plain(text)
   if (matches(scamPatterns, read)) return 'PHISHING'
   if (matches(paymentPatterns, read) || hasCardNumber(read)) return 'PAYMENT'

@@ -7,9 +7,9 @@ export const maxMessageLength = 2000
 /** Maximum number of pictures in one message. */
 export const maxPictures = 10
 /** Length limits of an appeal, in characters. */
-export const appealLength = { least: 10, most: 1000 } as const
-export const messagesAPage = 30
-export const threadsAPage = 20
+export const holdAppealLength = { least: 10, most: 1000 } as const
+export const messagesPerPage = 30
+export const threadsPerPage = 20
 /** Number of latest messages that moderators see when a conversation is reported. */
 export const messagesInCase = 20
 /** The unread count covers only this many of the newest threads. */

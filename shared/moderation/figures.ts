@@ -8,12 +8,22 @@ const day = 24 * hour
 /**
  * Upper ends, in ms, of the bands in which the time from a case to its decision is counted. The last band has no end.
  */
-export const bandEndsMs = [10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, day, 2 * day, 7 * day] as const
+export const decisionTimeBandEndsMs = [
+  10 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  day,
+  2 * day,
+  7 * day,
+] as const
 
 /** The index of the band that contains a time to a decision. */
-export const timeBandOf = (tookMs: number): number => {
-  const at = bandEndsMs.findIndex((end) => tookMs < end)
-  return at === -1 ? bandEndsMs.length : at
+export const findDecisionTimeBand = (tookMs: number): number => {
+  const at = decisionTimeBandEndsMs.findIndex((end) => tookMs < end)
+  return at === -1 ? decisionTimeBandEndsMs.length : at
 }
 
 /** Counters of one day by name: `kept`, `removed_…`, `appeals`, `overturned`, and `band_…` for times to a decision. */
@@ -28,15 +38,15 @@ export function sumCounters(days: readonly DayCounters[]): DayCounters {
 }
 
 /** The median time to a decision in ms, interpolated within its band; null if nothing was counted. */
-export function medianDecisionMs(counters: DayCounters): number | null {
-  const counts = Array.from({ length: bandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
+export function estimateMedianDecisionMs(counters: DayCounters): number | null {
+  const counts = Array.from({ length: decisionTimeBandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
   const all = counts.reduce((sum, count) => sum + count, 0)
   if (all <= 0) return null
   let before = 0
   for (const [at, count] of counts.entries()) {
     if (before + count >= all / 2) {
-      const from = at === 0 ? 0 : bandEndsMs[at - 1]!
-      const to = bandEndsMs[at] ?? from * 2
+      const from = at === 0 ? 0 : decisionTimeBandEndsMs[at - 1]!
+      const to = decisionTimeBandEndsMs[at] ?? from * 2
       return Math.round(from + ((to - from) * (all / 2 - before)) / count)
     }
     before += count

@@ -17,7 +17,7 @@ export type MessageType = (typeof messageTypes)[number]
 /** What a case can be about. */
 export const subjectTypes = [...publicContentTypes, ...messageTypes] as const
 export type SubjectType = (typeof subjectTypes)[number]
-export const isOfMessages = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
+export const isMessageType = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
 
 /**
  * Why a staff member may not decide a case, as names of error texts (`faults.ts`): the member made the decision that
@@ -36,7 +36,7 @@ export const moderationLimits = {
 } as const
 
 /** How long a case is reserved for the staff member who claims it. */
-export const claimMs = 10 * 60_000
+export const caseClaimMs = 10 * 60_000
 
 /** A decision on a case. `reason`: null for kept content. `note`: a text from staff for the author. */
 const decided = {

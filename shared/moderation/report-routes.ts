@@ -3,7 +3,7 @@ import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { lines } from '../kernel/text.ts'
 import { messageTexts } from '../messages/faults.ts'
-import { appealLength } from '../messages/model.ts'
+import { holdAppealLength } from '../messages/model.ts'
 import { reasonNames } from './reasons.ts'
 
 /** A message of a thread: its id and when it was sent, epoch ms. */
@@ -41,7 +41,7 @@ export const appealHold = route({
   method: 'POST',
   path: '/v1/supplier/message/appeal',
   access: 'session',
-  params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: lines(appealLength) }),
+  params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: lines(holdAppealLength) }),
   data: none,
   errors: [messageTexts.ownSupplier, messageTexts.notHeld],
   summary:

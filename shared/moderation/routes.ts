@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callerAlone, may, route } from '../kernel/contract.ts'
+import { checksCallerOnly, accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, lines } from '../kernel/text.ts'
@@ -25,7 +25,7 @@ export * from './report-routes.ts'
 const conflictTexts = conflictsOfInterest.map((each) => moderationTexts[each])
 
 /** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
-const staff = may('staff', callerAlone)
+const staff = accessCheck('staff', checksCallerOnly)
 
 /** The subject of a case; each subject has at most one case. */
 const subject = { type: z.enum(subjectTypes), subjectId: id() } as const

@@ -1,17 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bandEndsMs, timeBandOf, decisionCountsOf, medianDecisionMs, sumCounters } from './figures.ts'
-import { caseAfter, caseEvents, caseStates, isWaiting, mayAppeal } from './state.ts'
+import {
+  decisionTimeBandEndsMs,
+  findDecisionTimeBand,
+  decisionCountsOf,
+  estimateMedianDecisionMs,
+  sumCounters,
+} from './figures.ts'
+import { getCaseStateAfter, caseEvents, caseStates, isWaiting, mayAppeal } from './state.ts'
 
 it('a case waits for a decision exactly if it can be decided, and an appeal comes once, between two decisions', () => {
   for (const state of caseStates)
-    expect([state, caseAfter(state, 'DECIDE') !== undefined]).toEqual([state, isWaiting(state)])
+    expect([state, getCaseStateAfter(state, 'DECIDE') !== undefined]).toEqual([state, isWaiting(state)])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...caseEvents)), (events) => {
       let state: (typeof caseStates)[number] = 'OPEN'
       let appeals = 0
       for (const event of events) {
-        const next = caseAfter(state, event)
+        const next = getCaseStateAfter(state, event)
         if (next === 'OPEN') appeals = 0
         if (next === 'APPEALED') appeals++
         state = next ?? state
@@ -27,19 +33,19 @@ it('only a removal can be appealed', () => {
 })
 
 it('the estimated median lies in the same band as the exact median', () => {
-  const times = fc.array(fc.integer({ min: 0, max: 3 * bandEndsMs.at(-1)! }), { minLength: 1 })
+  const times = fc.array(fc.integer({ min: 0, max: 3 * decisionTimeBandEndsMs.at(-1)! }), { minLength: 1 })
   fc.assert(
     fc.property(times, (all) => {
-      const counters = sumCounters(all.map((tookMs) => ({ [`band_${timeBandOf(tookMs)}`]: 1 })))
+      const counters = sumCounters(all.map((tookMs) => ({ [`band_${findDecisionTimeBand(tookMs)}`]: 1 })))
       const sorted = all.toSorted((a, b) => a - b)
       const lower = sorted[Math.ceil(sorted.length / 2) - 1]!
-      const median = medianDecisionMs(counters)!
-      const from = bandEndsMs[timeBandOf(lower) - 1] ?? 0
+      const median = estimateMedianDecisionMs(counters)!
+      const from = decisionTimeBandEndsMs[findDecisionTimeBand(lower) - 1] ?? 0
       expect(median).toBeGreaterThanOrEqual(from)
-      expect(median).toBeLessThanOrEqual(bandEndsMs[timeBandOf(lower)] ?? Infinity)
+      expect(median).toBeLessThanOrEqual(decisionTimeBandEndsMs[findDecisionTimeBand(lower)] ?? Infinity)
     }),
   )
-  expect(medianDecisionMs({})).toBeNull()
+  expect(estimateMedianDecisionMs({})).toBeNull()
 })
 
 it('reasons are ordered by how often they removed something', () => {

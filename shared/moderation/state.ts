@@ -10,7 +10,7 @@ export const caseEvents = ['DECIDE', 'APPEAL', 'REPORT'] as const
 export type CaseEvent = (typeof caseEvents)[number]
 
 /** The state that follows each event of a case. An event that isn't listed for a state changes nothing. */
-export const caseMoves: Readonly<Record<CaseState, Partial<Readonly<Record<CaseEvent, CaseState>>>>> = {
+export const caseTransitions: Readonly<Record<CaseState, Partial<Readonly<Record<CaseEvent, CaseState>>>>> = {
   OPEN: { DECIDE: 'DECIDED' },
   DECIDED: { APPEAL: 'APPEALED', REPORT: 'OPEN' },
   APPEALED: { DECIDE: 'FINAL' },
@@ -18,7 +18,8 @@ export const caseMoves: Readonly<Record<CaseState, Partial<Readonly<Record<CaseE
 }
 
 /** The state of a case after an event; undefined if the event changes nothing. */
-export const caseAfter = (state: CaseState, event: CaseEvent): CaseState | undefined => caseMoves[state][event]
+export const getCaseStateAfter = (state: CaseState, event: CaseEvent): CaseState | undefined =>
+  caseTransitions[state][event]
 
 /** Whether a case waits for a decision. */
 export const isWaiting = (state: CaseState): boolean => state === 'OPEN' || state === 'APPEALED'
@@ -28,4 +29,4 @@ export type Decision = (typeof decisions)[number]
 
 /** Whether the author may appeal: once, and only against a removal. */
 export const mayAppeal = ({ state, decision }: { state: CaseState; decision: Decision | null }): boolean =>
-  decision === 'REMOVE' && caseAfter(state, 'APPEAL') !== undefined
+  decision === 'REMOVE' && getCaseStateAfter(state, 'APPEAL') !== undefined

@@ -1,4 +1,4 @@
-import type { NotificationIds, KindDefinition } from './kind.ts'
+import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
 
 const toGroup = ({ subjectId }: NotificationIds) => `/group/${subjectId}`
 
@@ -43,4 +43,4 @@ export const groupKinds = {
     sentence: ({ supplier }) => `${supplier} ended an offer for your group`,
     path: toGroup,
   },
-} as const satisfies Record<string, KindDefinition>
+} as const satisfies Record<string, NotificationKindDefinition>

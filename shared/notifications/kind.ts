@@ -16,11 +16,15 @@ export interface NotificationIds {
 }
 
 /** The role in which a person gets a notification; e-mail settings are grouped by it. */
-export const kindRoles = { traveler: 'Your travels', team: 'Your suppliers', person: 'People and messages' } as const
-export type KindRole = keyof typeof kindRoles
+export const notificationRoles = {
+  traveler: 'Your travels',
+  team: 'Your suppliers',
+  person: 'People and messages',
+} as const
+export type NotificationRole = keyof typeof notificationRoles
 
-export interface KindDefinition {
-  readonly role: KindRole
+export interface NotificationKindDefinition {
+  readonly role: NotificationRole
   /** The label in the notification preferences. */
   readonly label: string
   /** Whether the notification is also mailed by default: only for events that can't wait. */

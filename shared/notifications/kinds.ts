@@ -1,5 +1,5 @@
 import { groupKinds } from './group-kinds.ts'
-import type { NotificationIds, KindDefinition } from './kind.ts'
+import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
 import { moderationKinds } from './moderation-kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { postKinds } from './post-kinds.ts'
@@ -127,8 +127,8 @@ const rows = {
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },
-} as const satisfies Record<string, KindDefinition>
+} as const satisfies Record<string, NotificationKindDefinition>
 
 export type NotificationKind = keyof typeof rows
-export const notificationKinds: Readonly<Record<NotificationKind, KindDefinition>> = rows
-export const kindNames = Object.keys(rows) as [NotificationKind, ...NotificationKind[]]
+export const notificationKinds: Readonly<Record<NotificationKind, NotificationKindDefinition>> = rows
+export const notificationKindNames = Object.keys(rows) as [NotificationKind, ...NotificationKind[]]

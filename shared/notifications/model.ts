@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { kindNames } from './kinds.ts'
+import { notificationKindNames } from './kinds.ts'
 
 /** A notification to a person. Its sentence and link come from `kinds.ts`. `nco`: created, epoch ms. */
 export const notification = z.object({
   id: id(),
-  kind: z.enum(kindNames),
+  kind: z.enum(notificationKindNames),
   actorUserId: z.nullable(id()),
   supplierId: z.nullable(id()),
   /** Id of the entity that the notification is about, such as an order, a trip or a listing. */
@@ -17,7 +17,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-export const notificationsAPage = 20
+export const notificationsPerPage = 20
 /** Unread notifications are counted up to this number; the menu then shows "99+". */
 export const maxUnread = 100
 export const notificationKeptMs = 180 * 86_400_000

@@ -1,4 +1,4 @@
-import type { NotificationIds, KindDefinition } from './kind.ts'
+import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
 
 const toStatement = ({ subjectId }: NotificationIds) => `/moderation/statement/${subjectId}`
 
@@ -33,4 +33,4 @@ export const moderationKinds = {
     sentence: () => 'Thank you for your report: we looked at it and decided',
     path: () => '/notifications',
   },
-} as const satisfies Record<string, KindDefinition>
+} as const satisfies Record<string, NotificationKindDefinition>

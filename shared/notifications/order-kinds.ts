@@ -1,4 +1,4 @@
-import type { NotificationIds, KindDefinition, NotificationNames } from './kind.ts'
+import type { NotificationIds, NotificationKindDefinition, NotificationNames } from './kind.ts'
 
 const toOrder = ({ subjectId }: NotificationIds) => `/order/${subjectId}`
 const toOrders = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/orders`
@@ -115,4 +115,4 @@ export const orderKinds = {
     sentence: (of) => `${of.supplier} canceled ${of.actor}'s stay${named('at', of)}`,
     path: toOrders,
   },
-} as const satisfies Record<string, KindDefinition>
+} as const satisfies Record<string, NotificationKindDefinition>

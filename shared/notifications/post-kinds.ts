@@ -1,4 +1,4 @@
-import type { NotificationIds, KindDefinition } from './kind.ts'
+import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
 
 /** Links to the supplier's page for a supplier's post, and to the reader's own feed for a person's post. */
 const toPost = ({ supplierId, subjectId }: NotificationIds) =>
@@ -83,4 +83,4 @@ export const postKinds = {
     sentence: ({ supplier }) => `${supplier} answered your review`,
     path: ({ subjectId }) => `/listing/${subjectId}/reviews`,
   },
-} as const satisfies Record<string, KindDefinition>
+} as const satisfies Record<string, NotificationKindDefinition>

@@ -1,4 +1,4 @@
-import type { NotificationIds, KindDefinition } from './kind.ts'
+import type { NotificationIds, NotificationKindDefinition } from './kind.ts'
 
 const toRequest = ({ subjectId }: NotificationIds) => `/wma/request/${subjectId}`
 const toRequests = ({ supplierId }: NotificationIds) => `/supplier/${supplierId}/manage/requests`
@@ -48,4 +48,4 @@ export const requestKinds = {
     sentence: () => 'The time for bids on your request is over',
     path: toRequest,
   },
-} as const satisfies Record<string, KindDefinition>
+} as const satisfies Record<string, NotificationKindDefinition>

@@ -7,7 +7,7 @@ import { user } from '../profile/model.ts'
 import { cursor } from '../kernel/page.ts'
 import { code } from '../kernel/text.ts'
 import { notificationTexts } from './faults.ts'
-import { kindNames } from './kinds.ts'
+import { notificationKindNames } from './kinds.ts'
 import { notification } from './model.ts'
 
 const watched = z.object({ id: id(), type: z.enum(entityTypes) })
@@ -82,7 +82,7 @@ export const markNotificationsRead = route({
   summary: "Marks one of the caller's notifications as read, or all of them if none is named.",
 })
 
-const emails = z.object({ emails: z.array(z.object({ kind: z.enum(kindNames), email: z.boolean() })) })
+const emails = z.object({ emails: z.array(z.object({ kind: z.enum(notificationKindNames), email: z.boolean() })) })
 
 export const getNotificationPreferences = route({
   method: 'GET',
@@ -97,7 +97,7 @@ export const updateNotificationPreference = route({
   method: 'POST',
   path: '/v1/user/notification/preference/update',
   access: 'session',
-  params: z.object({ kind: z.enum(kindNames), email: z.boolean() }),
+  params: z.object({ kind: z.enum(notificationKindNames), email: z.boolean() }),
   data: z.object({}),
   summary: 'Turns e-mail for a kind of notification on or off.',
 })
@@ -111,7 +111,7 @@ export const unsubscribe = route({
     /** Turns the emails on again, for people who followed the link by mistake. */
     undo: z.optional(z.boolean()),
   }),
-  data: z.object({ kind: z.enum(kindNames) }),
+  data: z.object({ kind: z.enum(notificationKindNames) }),
   errors: [notificationTexts.invalidLink],
   anyOrigin: true,
   summary:

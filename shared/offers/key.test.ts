@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Sign } from '../kernel/sealed.ts'
-import { claimsOfOffer, offerKey, openOfferKey, type OfferClaims } from './key.ts'
+import type { SignText } from '../kernel/sealed.ts'
+import { claimsOfOffer, signOfferKey, verifyOfferKey, type OfferClaims } from './key.ts'
 import { makeOffer } from './offer.ts'
 import { workedExample, workedExampleData } from './testing/example.ts'
-import { visitor } from './visible.ts'
+import { anonymousPriceViewer } from './visible.ts'
 
-const sign: Sign = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
+const sign: SignText = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
 
 const asked = {
   stay: workedExample.stay,
@@ -17,28 +17,30 @@ const asked = {
   pinned: false,
   favorite: false,
 }
-const made = makeOffer(workedExampleData, { ...visitor, dealKey: true }, asked, {
+const made = makeOffer(workedExampleData, { ...anonymousPriceViewer, dealKey: true }, asked, {
   today: 20_400,
   nowMs: workedExample.nowMs,
 })!
 const claims = claimsOfOffer(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
-const key = offerKey(claims, sign)
+const key = signOfferKey(claims, sign)
 
 test('a key contains everything that was priced, to the minor unit', () => {
-  expect(openOfferKey(key, sign)).toEqual(claims)
+  expect(verifyOfferKey(key, sign)).toEqual(claims)
   expect(claims).toMatchObject({ total: 63_894, amount: 62_814, totalList: 68_901, ages: [8, 40, 40], promoId: 51 })
   expect(encodeURIComponent(key)).toBe(key)
 })
 
 test('a key does not depend on the order of ages and extras', () => {
   const turned = { ...claims, ages: claims.ages.toReversed(), extraIds: claims.extraIds.toReversed() }
-  expect(offerKey(turned, sign)).toBe(key)
+  expect(signOfferKey(turned, sign)).toBe(key)
 })
 
 test('a key depends on every other field', () => {
   const changed = (value: unknown) =>
     Array.isArray(value) ? [...value, 1] : typeof value === 'string' ? 'EUR' : Number(value) + 1
-  const others = Object.entries(claims).map(([field, value]) => offerKey({ ...claims, [field]: changed(value) }, sign))
+  const others = Object.entries(claims).map(([field, value]) =>
+    signOfferKey({ ...claims, [field]: changed(value) }, sign),
+  )
   expect(new Set([key, ...others]).size).toBe(Object.keys(claims).length + 1)
 })
 
@@ -55,7 +57,7 @@ test('claims convert to a key and back', () => {
   })
   fc.assert(
     fc.property(any, (each) => {
-      expect(openOfferKey(offerKey(each, sign), sign)).toEqual(each)
+      expect(verifyOfferKey(signOfferKey(each, sign), sign)).toEqual(each)
     }),
     { numRuns: 300 },
   )
@@ -80,9 +82,9 @@ test('refuses 2,000 forged or altered keys', () => {
     fc
       .string()
       .map((secret) =>
-        offerKey({ ...claims, total: 1 }, (text) => createHmac('sha256', secret).update(text).digest('base64url')),
+        signOfferKey({ ...claims, total: 1 }, (text) => createHmac('sha256', secret).update(text).digest('base64url')),
       ),
-    fc.nat(63_893).map((total) => offerKey({ ...claims, total }, () => key.slice(key.lastIndexOf('.') + 1))),
+    fc.nat(63_893).map((total) => signOfferKey({ ...claims, total }, () => key.slice(key.lastIndexOf('.') + 1))),
   )
   let tried = 0
   fc.assert(
@@ -90,7 +92,7 @@ test('refuses 2,000 forged or altered keys', () => {
       altered.filter((each) => each !== key),
       (forged) => {
         tried++
-        expect(openOfferKey(forged, sign)).toBeUndefined()
+        expect(verifyOfferKey(forged, sign)).toBeUndefined()
       },
     ),
     { numRuns: 2000 },

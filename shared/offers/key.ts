@@ -1,5 +1,5 @@
 import { toMinor } from '../kernel/money.ts'
-import { readNumber, readNumbers, sealToken, type Sign, unsealToken } from '../kernel/sealed.ts'
+import { parseSealedNumber, parseSealedNumbers, sealToken, type SignText, unsealToken } from '../kernel/sealed.ts'
 import type { Offer } from './model.ts'
 
 const kind = 'o1'
@@ -58,7 +58,7 @@ export function claimsOfOffer(
 }
 
 /** Encodes and signs claims as an offer key: deterministic, and safe in a URL. */
-export const offerKey = (claims: OfferClaims, sign: Sign): string =>
+export const signOfferKey = (claims: OfferClaims, sign: SignText): string =>
   sealToken(
     kind,
     [
@@ -84,28 +84,28 @@ export const offerKey = (claims: OfferClaims, sign: Sign): string =>
   )
 
 /** Verifies a key and returns its claims; undefined if it was forged or altered. */
-export function openOfferKey(key: string, sign: Sign): OfferClaims | undefined {
+export function verifyOfferKey(key: string, sign: SignText): OfferClaims | undefined {
   const parts = unsealToken(kind, key, sign)
   if (!parts) return undefined
   const [listingId, rateId, day, length, ages, extraIds, promoId, userRateId, userId, currency = '', ...rest] = parts
   const [total, amount, totalList, ratePrice, rateList, ttl, pricedAt] = rest
   return {
-    listingId: readNumber(listingId),
-    rateId: readNumber(rateId),
-    day: readNumber(day),
-    length: readNumber(length),
-    ages: readNumbers(ages),
-    extraIds: readNumbers(extraIds),
-    promoId: readNumber(promoId),
-    userRateId: readNumber(userRateId),
-    userId: readNumber(userId),
+    listingId: parseSealedNumber(listingId),
+    rateId: parseSealedNumber(rateId),
+    day: parseSealedNumber(day),
+    length: parseSealedNumber(length),
+    ages: parseSealedNumbers(ages),
+    extraIds: parseSealedNumbers(extraIds),
+    promoId: parseSealedNumber(promoId),
+    userRateId: parseSealedNumber(userRateId),
+    userId: parseSealedNumber(userId),
     currency,
-    total: readNumber(total),
-    amount: readNumber(amount),
-    totalList: readNumber(totalList),
-    ratePrice: readNumber(ratePrice),
-    rateList: readNumber(rateList),
-    ttl: readNumber(ttl),
-    pricedAt: readNumber(pricedAt),
+    total: parseSealedNumber(total),
+    amount: parseSealedNumber(amount),
+    totalList: parseSealedNumber(totalList),
+    ratePrice: parseSealedNumber(ratePrice),
+    rateList: parseSealedNumber(rateList),
+    ttl: parseSealedNumber(ttl),
+    pricedAt: parseSealedNumber(pricedAt),
   }
 }

@@ -7,15 +7,15 @@ import { pricingTypeNames } from '../rates/pricing-type.ts'
 /** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
 export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
 
-export const lineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
-export type LineKind = (typeof lineKinds)[number]
+export const offerLineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
+export type OfferLineKind = (typeof offerLineKinds)[number]
 
 /**
  * One line of a price; the lines of an offer add up to its `totalPrice`. `id`: of the promotion, extra or fee; 0 for the
  * nights. `amount`: major unit, negative for a discount. `unit` and the types say how the amount was computed.
  */
 export const offerLine = z.object({
-  kind: z.enum(lineKinds),
+  kind: z.enum(offerLineKinds),
   id: z.int(),
   name: z.string(),
   amount: z.number(),

@@ -6,7 +6,11 @@ import type { Offer } from './model.ts'
  * What the traveler pays for each night, in minor units. The discount is distributed over the nights in proportion to
  * their prices, so that their sum is the list price minus the discount (shared/rates/README.md, "Cancellation").
  */
-export function nightsPaid({ nights, lines, currency }: Pick<Offer, 'nights' | 'lines' | 'currency'>): MinorUnits[] {
+export function computePaidNightPrices({
+  nights,
+  lines,
+  currency,
+}: Pick<Offer, 'nights' | 'lines' | 'currency'>): MinorUnits[] {
   const prices = nights.map((price) => toMinor(price, currency))
   const list = prices.reduce((sum, price) => sum + price, 0)
   // The amount of a discount line is negative.

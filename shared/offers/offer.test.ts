@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { madeUserRate } from '../personal-offers/testing/made.ts'
-import { madeExtra, madePromo } from '../rates/testing/made.ts'
+import { makeTestUserRate } from '../personal-offers/testing/made.ts'
+import { makeTestExtra, makeTestPromo } from '../rates/testing/made.ts'
 import { offer as offerModel, offerFlags } from './model.ts'
 import { makeOffer } from './offer.ts'
 import { workedExample, workedExampleData } from './testing/example.ts'
-import { type Viewer, visitor } from './visible.ts'
+import { type PriceViewer, anonymousPriceViewer } from './visible.ts'
 
 const at = { today: 20_400, nowMs: workedExample.nowMs }
 const asked = {
@@ -15,8 +15,8 @@ const asked = {
   pinned: false,
   favorite: false,
 }
-const holder: Viewer = { ...visitor, dealKey: true }
-const made = (viewer: Viewer, offered = workedExampleData, over = {}) =>
+const holder: PriceViewer = { ...anonymousPriceViewer, dealKey: true }
+const made = (viewer: PriceViewer, offered = workedExampleData, over = {}) =>
   makeOffer(offered, viewer, { ...asked, ...over }, at)
 
 test('makes the offer of the worked example, in the major unit', () => {
@@ -41,11 +41,16 @@ test('makes the offer of the worked example, in the major unit', () => {
 })
 
 test('a visitor pays the list price and sees what a Deal Key would save', () => {
-  expect(made(visitor)?.offer).toMatchObject({ totalPrice: 689.01, dealKeySaving: 50.07, flags: offerFlags.active })
+  expect(made(anonymousPriceViewer)?.offer).toMatchObject({
+    totalPrice: 689.01,
+    dealKeySaving: 50.07,
+    flags: offerFlags.active,
+  })
 })
 
 test('sets the flags of a pinned, favorite and unavailable offer', () => {
-  const flags = made(visitor, workedExampleData, { bookable: false, pinned: true, favorite: true })?.offer.flags
+  const flags = made(anonymousPriceViewer, workedExampleData, { bookable: false, pinned: true, favorite: true })?.offer
+    .flags
   expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
 })
 
@@ -60,23 +65,23 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
     endDate: null,
     active: true,
   }
-  const member: Viewer = { ...visitor, groupOffers: [groupOffer] }
+  const member: PriceViewer = { ...anonymousPriceViewer, groupOffers: [groupOffer] }
   const closed = { ...workedExampleData, rate: { ...workedExampleData.rate, visibility: 'PRIVATE' as const } }
-  const isOfGroup = (viewer: Viewer, offered = workedExampleData) => made(viewer, offered)?.offer.clubId === 2
+  const isOfGroup = (viewer: PriceViewer, offered = workedExampleData) => made(viewer, offered)?.offer.clubId === 2
   expect([isOfGroup(member), isOfGroup(member, closed)]).toEqual([true, true])
-  expect([isOfGroup(visitor), isOfGroup(holder), isOfGroup({ ...visitor, privateRates: true }, closed)]).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect([
+    isOfGroup(anonymousPriceViewer),
+    isOfGroup(holder),
+    isOfGroup({ ...anonymousPriceViewer, privateRates: true }, closed),
+  ]).toEqual([false, false, false])
 })
 
 test('an offer expires with its personalized offer or its promotion, whichever is earlier', () => {
   const closed = { ...workedExampleData, rate: { ...workedExampleData.rate, visibility: 'PRIVATE' as const } }
-  const personal: Viewer = { ...holder, personalOffers: [madeUserRate({ ttl: at.nowMs + 500 })] }
+  const personal: PriceViewer = { ...holder, personalOffers: [makeTestUserRate({ ttl: at.nowMs + 500 })] }
   const ending = (validTill: number) => ({
     ...closed,
-    promos: [madePromo({ validAnytime: false, validFrom: 0, validTill: at.nowMs + validTill })],
+    promos: [makeTestPromo({ validAnytime: false, validFrom: 0, validTill: at.nowMs + validTill })],
   })
   const one = made(personal, closed)
   expect([one?.offer.ttl, one?.userRateId, (one?.offer.flags ?? 0) & offerFlags.personal]).toEqual([
@@ -86,11 +91,11 @@ test('an offer expires with its personalized offer or its promotion, whichever i
   ])
   expect(made(personal, ending(900))?.offer.ttl).toBe(at.nowMs + 500)
   expect(made(personal, ending(100))?.offer.ttl).toBe(at.nowMs + 100)
-  expect(made(visitor, closed)).toBeUndefined()
+  expect(made(anonymousPriceViewer, closed)).toBeUndefined()
 })
 
 test('an offer lists all active extras, chosen or not', () => {
-  const extras = [madeExtra(), madeExtra({ id: 42 }), madeExtra({ id: 43, active: false })]
-  const { offer } = made(visitor, { ...workedExampleData, extras }, { chosen: [extras[1]!] })!
+  const extras = [makeTestExtra(), makeTestExtra({ id: 42 }), makeTestExtra({ id: 43, active: false })]
+  const { offer } = made(anonymousPriceViewer, { ...workedExampleData, extras }, { chosen: [extras[1]!] })!
   expect([offer.extras.map(({ id }) => id), offer.extraIds]).toEqual([[41, 42], [42]])
 })

@@ -7,7 +7,7 @@ import type { Stay } from '../listing/stay.ts'
 import type { Extra, Promo, Rate } from '../rates/model.ts'
 import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
-import { rateAccess, type Viewer } from './visible.ts'
+import { findRateAccess, type PriceViewer } from './visible.ts'
 
 /**
  * The stored data from which an offer is made: a listing, one of its rates, and the rate's extras, promotions and
@@ -25,7 +25,7 @@ export interface OfferSource {
  * An offer without its signed key, and the ids of the promotion, personalized offer and group that made its price (0
  * for none).
  */
-export interface MadeOffer {
+export interface UnsignedOffer {
   readonly offer: Omit<Offer, 'key'>
   readonly price: StayPrice
   readonly promoId: number
@@ -43,7 +43,7 @@ const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a |
  */
 export function makeOffer(
   offered: OfferSource,
-  viewer: Viewer,
+  viewer: PriceViewer,
   asked: {
     stay: Stay
     chosen: readonly Extra[]
@@ -53,10 +53,10 @@ export function makeOffer(
     favorite: boolean
   },
   at: { today: Day; nowMs: number },
-): MadeOffer | undefined {
+): UnsignedOffer | undefined {
   const { listing, rate, extras, fees } = offered
   const { stay, chosen } = asked
-  const access = rateAccess(offered, viewer, stay, at)
+  const access = findRateAccess(offered, viewer, stay, at)
   if (!access) return undefined
   const { currency } = listing
   const { personal, promos, keyPromos } = access

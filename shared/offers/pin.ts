@@ -17,4 +17,4 @@ export const pinnedStayKey = ({ listingId, rateId, day, length, ages, extraIds }
   [listingId, rateId, day, length, inOrder(ages), inOrder(extraIds)].join('.')
 
 /** Whether two offers are for the same stay. Search and listing pages use this to mark offers that are pinned. */
-export const samePin = (a: PinnedStay, b: PinnedStay): boolean => pinnedStayKey(a) === pinnedStayKey(b)
+export const isSamePinnedStay = (a: PinnedStay, b: PinnedStay): boolean => pinnedStayKey(a) === pinnedStayKey(b)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { madeFee } from '../fees/testing/made.ts'
-import { madeExtra, madePromo, madeRate } from '../rates/testing/made.ts'
+import { makeTestFee } from '../fees/testing/made.ts'
+import { makeTestExtra, makeTestPromo, makeTestRate } from '../rates/testing/made.ts'
 import { chosenExtras, priceStay } from './price.ts'
 import { workedExample } from './testing/example.ts'
 
@@ -37,14 +37,14 @@ test('without a Deal Key, charges the list price and names the saving', () => {
 })
 
 test('a Deal Key without a better promotion saves nothing', () => {
-  const group = madePromo({ id: 52, amount: 20 })
+  const group = makeTestPromo({ id: 52, amount: 20 })
   expect(price({ promos: [group], keyPromos: [...workedExample.keyPromos, group] }).keySaving).toBe(0)
   expect(price({ promos: [], keyPromos: [] }).keySaving).toBe(0)
 })
 
 test('a single night without extras and fees costs the nightly price', () => {
   const made = price({
-    rate: madeRate({ price: 80 }),
+    rate: makeTestRate({ price: 80 }),
     extras: [],
     fees: [],
     promos: [],
@@ -62,11 +62,11 @@ test('infants never change a price', () => {
 test('rounds every line to whole yen', () => {
   const made = price({
     currency: 'JPY',
-    rate: madeRate({ price: 553 }),
+    rate: makeTestRate({ price: 553 }),
     extras: [],
     fees: [
-      madeFee({ amount: 2.5, amountType: 'PERCENT' }),
-      madeFee({ id: 72, amount: 1.2345, pricingType: 'PER_PERIOD' }),
+      makeTestFee({ amount: 2.5, amountType: 'PERCENT' }),
+      makeTestFee({ id: 72, amount: 1.2345, pricingType: 'PER_PERIOD' }),
     ],
     promos: [],
     stay: { day: 5, length: 1, ages: [40] },
@@ -77,7 +77,7 @@ test('rounds every line to whole yen', () => {
 test('a stay over the end of a month, a year and a leap day is priced night by night', () => {
   const nights = (day: number, length: number) =>
     price({
-      rate: madeRate({ price: 1, dayOne: day, values: Array.from({ length }, (_, at) => at + 1) }),
+      rate: makeTestRate({ price: 1, dayOne: day, values: Array.from({ length }, (_, at) => at + 1) }),
       extras: [],
       fees: [],
       promos: [],
@@ -89,7 +89,7 @@ test('a stay over the end of a month, a year and a leap day is priced night by n
 })
 
 test('returns the chosen extras once each in the chosen order, or undefined if one is unknown or inactive', () => {
-  const extras = [madeExtra({ id: 1 }), madeExtra({ id: 2 }), madeExtra({ id: 3, active: false })]
+  const extras = [makeTestExtra({ id: 1 }), makeTestExtra({ id: 2 }), makeTestExtra({ id: 3, active: false })]
   expect(chosenExtras(extras, [2, 1, 2])?.map(({ id }) => id)).toEqual([2, 1])
   expect(chosenExtras(extras, [])).toEqual([])
   expect(chosenExtras(extras, [1, 3])).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { MinorUnits } from '../kernel/money.ts'
 import { minorDigits, roundToMinor, divideMinor } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
-import { feeLines, sumPaidAtStay } from '../fees/fees.ts'
-import { nightRangeOf, countPayers, type Stay } from '../listing/stay.ts'
+import { computeFeeLines, sumPaidAtStay } from '../fees/fees.ts'
+import { nightRangeOf, countPayingTravelers, type Stay } from '../listing/stay.ts'
 import type { Extra, Promo } from '../rates/model.ts'
-import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
+import { nightlyPrices, type NightlyPricing } from '../rates/occupancy.ts'
 import { pricingTypes } from '../rates/pricing-type.ts'
 import { bestDiscount, type Discount } from '../rates/promo-window.ts'
 import type { OfferLine } from './model.ts'
@@ -14,9 +14,9 @@ import type { OfferLine } from './model.ts'
  * may use.
  * `keyPromos`: promotions that a Deal Key would unlock. Stored amounts are in the major unit of `currency`.
  */
-export interface PriceQuestion {
+export interface StayPriceInput {
   readonly currency: string
-  readonly rate: Pricing
+  readonly rate: NightlyPricing
   readonly extras: readonly Extra[]
   readonly fees: readonly Fee[]
   readonly promos: readonly Promo[]
@@ -48,7 +48,7 @@ export interface StayPrice {
 }
 
 /** Prices a stay. Cards, pins, quotes, orders and mails all take their totals from this function. */
-export function priceStay(question: PriceQuestion): StayPrice {
+export function priceStay(question: StayPriceInput): StayPrice {
   const { currency, rate, stay, nowMs } = question
   const nights = nightlyPrices(rate, nightRangeOf(stay), stay.ages, currency)
   const list = nights.reduce((sum, price) => sum + price, 0)
@@ -78,10 +78,10 @@ export function priceStay(question: PriceQuestion): StayPrice {
 const sumOf = (lines: readonly { readonly amount: MinorUnits }[]): MinorUnits =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-const feesAfter = ({ fees, stay, currency }: PriceQuestion, base: MinorUnits) =>
-  feeLines(fees, { base, nights: stay.length, payers: countPayers(stay.ages), currency })
+const feesAfter = ({ fees, stay, currency }: StayPriceInput, base: MinorUnits) =>
+  computeFeeLines(fees, { base, nights: stay.length, payers: countPayingTravelers(stay.ages), currency })
 
-const nightsLine = ({ rate }: PriceQuestion, list: MinorUnits): PriceLine => ({
+const nightsLine = ({ rate }: StayPriceInput, list: MinorUnits): PriceLine => ({
   kind: 'NIGHTS',
   id: 0,
   name: 'Nights',
@@ -104,7 +104,7 @@ const discountLines = (discount: Discount | undefined): PriceLine[] =>
       ]
     : []
 
-const extraLines = ({ extras, stay, currency }: PriceQuestion): PriceLine[] =>
+const extraLines = ({ extras, stay, currency }: StayPriceInput): PriceLine[] =>
   extras.map(({ id, name, price, pricingType }) => ({
     kind: 'EXTRA',
     id,
@@ -112,7 +112,7 @@ const extraLines = ({ extras, stay, currency }: PriceQuestion): PriceLine[] =>
     amount: roundToMinor(
       price,
       minorDigits(currency),
-      pricingTypes[pricingType].times(stay.length, countPayers(stay.ages)),
+      pricingTypes[pricingType].times(stay.length, countPayingTravelers(stay.ages)),
     ),
     unit: price,
     pricingType,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import {
-  bookByMs,
+  findBookByMs,
   discountBadge,
-  isExpired,
-  isReduced,
+  isCheckInPast,
+  isPriceReduced,
   isStale,
-  offersInOrder,
+  sortOffers,
   samePrice,
   staleAfterMs,
 } from './state.ts'
@@ -14,7 +14,7 @@ import {
 const today = parseIsoDay('2026-11-20')
 
 test('an offer expires on the day after check-in', () => {
-  expect([today - 1, today, today + 1].map((day) => isExpired({ day }, today))).toEqual([true, false, false])
+  expect([today - 1, today, today + 1].map((day) => isCheckInPast({ day }, today))).toEqual([true, false, false])
 })
 
 test('a price is stale only after more than thirty minutes', () => {
@@ -27,7 +27,7 @@ test.each([
   ['an end on the day itself, there', Date.parse('2027-01-13T13:00:00Z'), undefined],
   ['an end after the day', Date.parse('2027-02-01T00:00:00Z'), undefined],
 ])("'Book by' with %s", (_, ttl, shown) => {
-  expect(bookByMs({ ttl, day: parseIsoDay('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
+  expect(findBookByMs({ ttl, day: parseIsoDay('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
 })
 
 test.each([
@@ -46,16 +46,16 @@ test.each([
 })
 
 test('strikes the list price if it is above the price', () => {
-  expect([isReduced({ ratePrice: 1, rateListPrice: 1.01 }), isReduced({ ratePrice: 1, rateListPrice: 1 })]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    isPriceReduced({ ratePrice: 1, rateListPrice: 1.01 }),
+    isPriceReduced({ ratePrice: 1, rateListPrice: 1 }),
+  ]).toEqual([true, false])
 })
 
 test('offers are listed by total, then name, then id', () => {
   const made = (rateId: number, totalPrice: number, name: string) => ({ rateId, totalPrice, name })
   const offers = [made(4, 90, 'B'), made(3, 90, 'A'), made(2, 90, 'A'), made(1, 100, 'A')]
-  expect(offersInOrder(offers).map(({ rateId }) => rateId)).toEqual([2, 3, 4, 1])
+  expect(sortOffers(offers).map(({ rateId }) => rateId)).toEqual([2, 3, 4, 1])
 })
 
 test('two prices are the same only if total, amount due and currency agree', () => {

@@ -6,7 +6,7 @@ import type { Offer } from './model.ts'
 export const staleAfterMs = 30 * 60_000
 
 /** Whether check-in was before `today`, the date in the listing's time zone. */
-export const isExpired = ({ day }: Pick<Offer, 'day'>, today: Day): boolean => day < today
+export const isCheckInPast = ({ day }: Pick<Offer, 'day'>, today: Day): boolean => day < today
 
 export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): boolean =>
   nowMs - pricedAt > staleAfterMs
@@ -18,7 +18,7 @@ export type PinButton = 'Expired' | 'Reprice' | 'Book'
  * The time to show after 'Book by', epoch ms: the offer's expiry, if it is before the day of check-in; otherwise
  * undefined.
  */
-export const bookByMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
+export const findBookByMs = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
   ttl > 0 && dayInZone(zone, ttl) < day ? ttl : undefined
 
 /**
@@ -32,13 +32,13 @@ export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' |
 }
 
 /** Whether the price is below the list price, which is then shown struck through. */
-export const isReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' | 'rateListPrice'>): boolean =>
+export const isPriceReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' | 'rateListPrice'>): boolean =>
   rateListPrice > ratePrice
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts offers by total, then name, then id (shared/offers/README.md, "Offers"). */
-export const offersInOrder = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
+export const sortOffers = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.totalPrice - b.totalPrice || byText(a.name, b.name) || a.rateId - b.rateId)
 
 /** Whether two prices agree in total, amount due and currency. */

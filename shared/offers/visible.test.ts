@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { GroupOffer } from '../group-offers/model.ts'
-import { madeUserRate } from '../personal-offers/testing/made.ts'
-import { madePromo } from '../rates/testing/made.ts'
-import { rateAccess, type Viewer, visitor } from './visible.ts'
+import { makeTestUserRate } from '../personal-offers/testing/made.ts'
+import { makeTestPromo } from '../rates/testing/made.ts'
+import { findRateAccess, type PriceViewer, anonymousPriceViewer } from './visible.ts'
 
 const stay = { day: 20_470, length: 3 }
 const at = { today: 20_400, nowMs: 1_768_000_000_000 }
-const promo = madePromo({ name: 'Club2027' })
-const other = madePromo({ id: 52, name: 'Early summer' })
+const promo = makeTestPromo({ name: 'Club2027' })
+const other = makeTestPromo({ id: 52, name: 'Early summer' })
 const groupOffer: GroupOffer = {
   id: 1,
   supplierId: 5,
@@ -21,18 +21,18 @@ const groupOffer: GroupOffer = {
 const listing = { active: true, visibility: 'PUBLIC' as const }
 const open = { listing, rate: { id: 31, active: true, visibility: 'PUBLIC' as const }, promos: [promo, other] }
 const closed = { ...open, rate: { ...open.rate, visibility: 'PRIVATE' as const } }
-const seen = (offered: typeof open | typeof closed, viewer: Partial<Viewer>) =>
-  rateAccess(offered, { ...visitor, ...viewer }, stay, at)
+const seen = (offered: typeof open | typeof closed, viewer: Partial<PriceViewer>) =>
+  findRateAccess(offered, { ...anonymousPriceViewer, ...viewer }, stay, at)
 
 test.each([
   ['a visitor', {}, false],
   ['a holder of a Deal Key', { dealKey: true }, false],
   ['a member who reads private rates', { privateRates: true }, true],
   ['a member who reads prices of hidden listings alone', { hiddenListing: true }, false],
-  ['a traveler with an offer', { personalOffers: [madeUserRate()] }, true],
-  ['a traveler with an offer for another rate', { personalOffers: [madeUserRate({ rateId: 32 })] }, false],
-  ['a traveler whose offer expired', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false],
-  ['a traveler with an offer for other days', { personalOffers: [madeUserRate({ dayTill: 20_472 })] }, false],
+  ['a traveler with an offer', { personalOffers: [makeTestUserRate()] }, true],
+  ['a traveler with an offer for another rate', { personalOffers: [makeTestUserRate({ rateId: 32 })] }, false],
+  ['a traveler whose offer expired', { personalOffers: [makeTestUserRate({ ttl: at.nowMs - 1 })] }, false],
+  ['a traveler with an offer for other days', { personalOffers: [makeTestUserRate({ dayTill: 20_472 })] }, false],
   ['a member of the group', { groupOffers: [groupOffer] }, true],
   ['a member whose offer was withdrawn', { groupOffers: [{ ...groupOffer, active: false }] }, false],
   ['a member whose offer begins tomorrow', { groupOffers: [{ ...groupOffer, startDate: at.today + 1 }] }, false],
@@ -45,9 +45,9 @@ test.each([
 
 test('a code that names an inactive promotion gives no access', () => {
   expect(
-    rateAccess(
+    findRateAccess(
       { ...closed, promos: [{ ...promo, active: false }] },
-      { ...visitor, groupOffers: [groupOffer] },
+      { ...anonymousPriceViewer, groupOffers: [groupOffer] },
       stay,
       at,
     ),
@@ -55,7 +55,7 @@ test('a code that names an inactive promotion gives no access', () => {
 })
 
 test('a Deal Key unlocks all promotions, a group the one its code names', () => {
-  const promosOf = (viewer: Partial<Viewer>) => seen(open, viewer)?.promos.map(({ id }) => id)
+  const promosOf = (viewer: Partial<PriceViewer>) => seen(open, viewer)?.promos.map(({ id }) => id)
   expect([promosOf({}), promosOf({ groupOffers: [groupOffer] }), promosOf({ dealKey: true })]).toEqual([
     [],
     [51],
@@ -66,9 +66,9 @@ test('a Deal Key unlocks all promotions, a group the one its code names', () => 
 
 test('uses the personalized offer that expires last, and none for a PUBLIC rate', () => {
   const offers = [
-    madeUserRate({ id: 1, ttl: at.nowMs + 1 }),
-    madeUserRate({ id: 2, ttl: 0 }),
-    madeUserRate({ id: 3, ttl: at.nowMs + 9 }),
+    makeTestUserRate({ id: 1, ttl: at.nowMs + 1 }),
+    makeTestUserRate({ id: 2, ttl: 0 }),
+    makeTestUserRate({ id: 3, ttl: at.nowMs + 9 }),
   ]
   expect(seen(closed, { personalOffers: offers })?.personal?.id).toBe(2)
   expect(seen(closed, { personalOffers: [offers[0]!, offers[2]!] })?.personal?.id).toBe(3)
@@ -76,15 +76,15 @@ test('uses the personalized offer that expires last, and none for a PUBLIC rate'
 })
 
 test('never prices an inactive listing or rate, not even for the team', () => {
-  const all: Viewer = {
+  const all: PriceViewer = {
     hiddenListing: true,
     privateRates: true,
     dealKey: true,
-    personalOffers: [madeUserRate()],
+    personalOffers: [makeTestUserRate()],
     groupOffers: [groupOffer],
   }
-  expect(rateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
-  expect(rateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
+  expect(findRateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
+  expect(findRateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
 })
 
 test.each([
@@ -92,8 +92,8 @@ test.each([
   ['a member of the group', { groupOffers: [groupOffer] }, false, false],
   ['a member who reads its prices', { hiddenListing: true }, true, false],
   ['a member who reads private rates too', { hiddenListing: true, privateRates: true }, true, true],
-  ['a traveler with a personalized offer', { personalOffers: [madeUserRate()] }, false, true],
-  ['a traveler whose offer expired', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false, false],
+  ['a traveler with a personalized offer', { personalOffers: [makeTestUserRate()] }, false, true],
+  ['a traveler whose offer expired', { personalOffers: [makeTestUserRate({ ttl: at.nowMs - 1 })] }, false, false],
 ])('in a PRIVATE listing %s sees the PUBLIC rate: %s, the PRIVATE rate: %s', (_, viewer, ofPublic, ofPrivate) => {
   const listing = { active: true, visibility: 'PRIVATE' as const }
   expect(seen({ ...open, listing } as never, viewer) !== undefined).toBe(ofPublic)

@@ -1,10 +1,10 @@
 import type { Day } from '../kernel/day.ts'
-import { groupOfferRuns, namesPromo } from '../group-offers/promo-code.ts'
-import type { ClubTerms } from '../group-offers/model.ts'
+import { isGroupOfferRunning, isCodeOfPromotion } from '../group-offers/promo-code.ts'
+import type { GroupOfferTerms } from '../group-offers/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
-import { opensRateFor } from '../personal-offers/status.ts'
+import { doesOfferOpenRate } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
@@ -13,15 +13,15 @@ import type { Promo, Rate } from '../rates/model.ts'
  * `personalOffers`: offers made to this traveler. `groupOffers`: the supplier's offers to groups that the traveler
  * belongs to.
  */
-export interface Viewer {
+export interface PriceViewer {
   readonly hiddenListing: boolean
   readonly privateRates: boolean
   readonly dealKey: boolean
   readonly personalOffers: readonly UserRate[]
-  readonly groupOffers: readonly ClubTerms[]
+  readonly groupOffers: readonly GroupOfferTerms[]
 }
 
-export const visitor: Viewer = {
+export const anonymousPriceViewer: PriceViewer = {
   hiddenListing: false,
   privateRates: false,
   dealKey: false,
@@ -36,7 +36,7 @@ export const visitor: Viewer = {
  */
 export interface RateAccess {
   readonly personal: UserRate | undefined
-  readonly groupFor: (promo: Promo | undefined) => ClubTerms | undefined
+  readonly groupFor: (promo: Promo | undefined) => GroupOfferTerms | undefined
   readonly promos: readonly Promo[]
   readonly keyPromos: readonly Promo[]
 }
@@ -55,9 +55,9 @@ const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl
  * listing is inactive (shared/rates/README.md, "Closed prices"). A PRIVATE listing is visible to its team and to
  * travelers with a personalized offer; a PRIVATE rate also to groups whose code names one of its promotions.
  */
-export function rateAccess(
+export function findRateAccess(
   { listing, rate, promos }: Offered,
-  viewer: Viewer,
+  viewer: PriceViewer,
   stay: Pick<Stay, 'day' | 'length'>,
   at: { today: Day; nowMs: number },
 ): RateAccess | undefined {
@@ -65,26 +65,26 @@ export function rateAccess(
   const isPrivate = rate.visibility === 'PRIVATE'
   const personal = isPrivate
     ? viewer.personalOffers
-        .filter((offer) => offer.rateId === rate.id && opensRateFor(offer, stay, at.nowMs))
+        .filter((offer) => offer.rateId === rate.id && doesOfferOpenRate(offer, stay, at.nowMs))
         .toSorted(byEnd)
         .at(0)
     : undefined
   const keyPromos = promos.filter((promo) => promo.active)
-  const running = viewer.groupOffers.filter((offer) => groupOfferRuns(offer, at.today))
-  const byGroup = keyPromos.filter((promo) => running.some(({ promoCode }) => namesPromo(promoCode, promo.name)))
+  const running = viewer.groupOffers.filter((offer) => isGroupOfferRunning(offer, at.today))
+  const byGroup = keyPromos.filter((promo) => running.some(({ promoCode }) => isCodeOfPromotion(promoCode, promo.name)))
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
   const isClosed = isPrivate && !viewer.privateRates && !personal
   // A price is the group's if the group's code names its promotion, or if only a group offer opens the rate.
   const groupFor = (promo: Promo | undefined) =>
-    running.toSorted(byLastDay).find(({ promoCode }) => promo && namesPromo(promoCode, promo.name)) ??
+    running.toSorted(byLastDay).find(({ promoCode }) => promo && isCodeOfPromotion(promoCode, promo.name)) ??
     (isClosed ? running.toSorted(byLastDay).find(({ promoCode }) => named(byGroup, promoCode)) : undefined)
   return { personal, groupFor, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos }
 }
 
 /** Sorts by the last day, the latest first; null means never. */
-const byLastDay = (a: ClubTerms, b: ClubTerms): number =>
+const byLastDay = (a: GroupOfferTerms, b: GroupOfferTerms): number =>
   (b.endDate ?? Number.MAX_SAFE_INTEGER) - (a.endDate ?? Number.MAX_SAFE_INTEGER) || a.id - b.id
 
 const named = (promos: readonly Promo[], promoCode: string): boolean =>
-  promos.some(({ name }) => namesPromo(promoCode, name))
+  promos.some(({ name }) => isCodeOfPromotion(promoCode, name))

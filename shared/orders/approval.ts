@@ -5,13 +5,13 @@ import { isCardType, orderFlags, type OrderState, type PayFacType } from './mode
  * Time in which a supplier must answer an order; without an answer, the order counts as declined
  * (shared/orders/README.md, "Orders").
  */
-export const approvalMs = 24 * 3_600_000
+export const approvalTimeMs = 24 * 3_600_000
 
 /**
  * Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires
  * approval, for each booking or while its imported calendars are out of date.
  */
-export const approvalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
+export const isApprovalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
   listingAsks || !isCardType(payFacType)
 
 /**
@@ -22,7 +22,7 @@ const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number 
 
 /** The deadline for the supplier's answer, epoch ms. */
 export const approvalEndsAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
-  askedAt(order) + approvalMs
+  askedAt(order) + approvalTimeMs
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
 
@@ -30,7 +30,7 @@ type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFu
  * Whether Approve and Decline are shown and accepted: the order needs approval, is unanswered and still in time
  * (supplier §4).
  */
-export const canAnswer = (order: Asked, nowMs: number): boolean =>
+export const canAnswerOrder = (order: Asked, nowMs: number): boolean =>
   order.status === 'PENDING' &&
   hasFlag(order.flags, orderFlags.approvalRequired) &&
   order.approvalStatus === 'PENDING' &&
@@ -38,5 +38,7 @@ export const canAnswer = (order: Asked, nowMs: number): boolean =>
   nowMs <= approvalEndsAt(order)
 
 /** The share of the supplier's 24 hours that is left, from 1 to 0, for the progress ring. */
-export const approvalLeft = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>, nowMs: number): number =>
-  Math.min(1, Math.max(0, (approvalEndsAt(order) - nowMs) / approvalMs))
+export const getApprovalTimeLeftShare = (
+  order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>,
+  nowMs: number,
+): number => Math.min(1, Math.max(0, (approvalEndsAt(order) - nowMs) / approvalTimeMs))

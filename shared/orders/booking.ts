@@ -72,9 +72,9 @@ export const arrival = z.object({
 export type Arrival = z.infer<typeof arrival>
 
 /** Maximum length of a supplier's reason for canceling, in characters. */
-export const maxCancelReason = 500
+export const maxCancelReasonLength = 500
 
 /** Page sizes of the lists of orders, reservations and a traveler's own stays. */
-export const ordersAPage = 20
-export const reservationsAPage = 100
-export const ownStaysAPage = 10
+export const ordersPerPage = 20
+export const reservationsPerPage = 100
+export const ownStaysPerPage = 10

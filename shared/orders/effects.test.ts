@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { approvalMs } from './approval.ts'
+import { approvalTimeMs } from './approval.ts'
 import { effectsOfOrder, effectsOfChange } from './effects.ts'
 import { type OrderEvent } from './flow.ts'
-import { intents, type OrderState } from './model.ts'
+import { orderIntents, type OrderState } from './model.ts'
 import { applyOrderEvent, nextEffect } from './steps.ts'
-import { madeOrder, placedAtMs } from './testing/made.ts'
+import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
 const events: OrderEvent[] = [
   'PAYMENT_AUTHORIZED',
@@ -24,16 +24,20 @@ const events: OrderEvent[] = [
 ]
 
 test('a new order requires its first step, and an order without steps nothing', () => {
-  expect(effectsOfChange(undefined, madeOrder('BOOK', 'NONE', true))).toEqual(['ASK_APPROVAL'])
-  expect(effectsOfChange(undefined, madeOrder('CANCEL', 'STRIPE', true))).toEqual(['RELEASE_INVENTORY'])
-  expect(effectsOfChange(undefined, madeOrder('REFUND', 'NONE', true))).toEqual([])
+  expect(effectsOfChange(undefined, makeTestOrder('BOOK', 'NONE', true))).toEqual(['ASK_APPROVAL'])
+  expect(effectsOfChange(undefined, makeTestOrder('CANCEL', 'STRIPE', true))).toEqual(['RELEASE_INVENTORY'])
+  expect(effectsOfChange(undefined, makeTestOrder('REFUND', 'NONE', true))).toEqual([])
 })
 
 test('in every reachable state, the effects of a change equal the effects of its event', () => {
   let changes = 0
   const walk = (order: OrderState): void => {
     for (const event of events) {
-      const next = applyOrderEvent(order, event, placedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalMs + 99_999 : 1))
+      const next = applyOrderEvent(
+        order,
+        event,
+        testOrderPlacedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalTimeMs + 99_999 : 1),
+      )
       if (next.kind !== 'moved') continue
       changes++
       expect([event, ...effectsOfChange(order, next.order).toSorted()]).toEqual([event, ...next.effects.toSorted()])
@@ -41,10 +45,10 @@ test('in every reachable state, the effects of a change equal the effects of its
       walk(next.order)
     }
   }
-  for (const intent of intents)
+  for (const intent of orderIntents)
     for (const payFac of ['NONE', 'STRIPE'] as const)
       for (const approval of [true, false]) {
-        const order = madeOrder(intent, payFac, approval)
+        const order = makeTestOrder(intent, payFac, approval)
         const next = nextEffect(order)
         expect(effectsOfOrder(order)).toEqual(next ? [next] : [])
         walk(order)

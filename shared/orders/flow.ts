@@ -1,7 +1,7 @@
 import { hasFlag } from '../kernel/flags.ts'
-import { type Intent, isCardType, orderFlags, type OrderState } from './model.ts'
+import { type OrderIntent, isCardType, orderFlags, type OrderState } from './model.ts'
 
-export type StepName = 'payment' | 'approval' | 'inventory' | 'capture'
+export type OrderStepName = 'payment' | 'approval' | 'inventory' | 'capture'
 
 export type OrderEvent =
   | 'PAYMENT_AUTHORIZED'
@@ -22,7 +22,7 @@ export type OrderEvent =
 /**
  * Work that must be done when an order reaches a state. An effect may be requested twice and must be performed once.
  */
-export type Effect =
+export type OrderEffect =
   | 'AUTHORIZE_PAYMENT'
   | 'ASK_APPROVAL'
   | 'RESERVE_INVENTORY'
@@ -34,17 +34,17 @@ export type Effect =
   | 'CANCEL_PRODUCT'
 
 /** A step of an order: the effect that starts the step, the events that end it, and its texts on the order page. */
-export interface Step {
-  readonly name: StepName
-  readonly starts: Effect
+export interface OrderStep {
+  readonly name: OrderStepName
+  readonly starts: OrderEffect
   readonly done: readonly OrderEvent[]
   readonly failed: readonly OrderEvent[]
   readonly label: string
   readonly failure: string
   /** Effects that undo earlier steps if this step fails. Effects for steps that the order lacks are skipped. */
-  readonly undo: readonly Effect[]
+  readonly undo: readonly OrderEffect[]
   /** Effects that follow this step even if a later step fails. */
-  readonly settles: readonly Effect[]
+  readonly settles: readonly OrderEffect[]
 }
 
 type Condition = (order: Pick<OrderState, 'payFacType' | 'flags'>) => boolean
@@ -52,7 +52,7 @@ const byCard: Condition = ({ payFacType }) => isCardType(payFacType)
 const byApproval: Condition = ({ flags }) => hasFlag(flags, orderFlags.approvalRequired)
 const always: Condition = () => true
 
-const refund: Step = {
+const refund: OrderStep = {
   name: 'payment',
   starts: 'REFUND_PAYMENT',
   done: ['REFUNDED'],
@@ -67,7 +67,7 @@ const refund: Step = {
  * Payments are authorized first and captured last, so that nobody pays for nights that are no longer available. The
  * capture isn't shown as a step of its own; until it is done, the order is Processing.
  */
-const booking: readonly (readonly [Condition, Step])[] = [
+const booking: readonly (readonly [Condition, OrderStep])[] = [
   [
     byCard,
     {
@@ -123,7 +123,7 @@ const booking: readonly (readonly [Condition, Step])[] = [
 ]
 
 /** Nights stay released even if the refund fails. The refund is then repeated by a REFUND order. */
-const release: Step = {
+const release: OrderStep = {
   name: 'inventory',
   starts: 'RELEASE_INVENTORY',
   done: ['INVENTORY_RELEASED'],
@@ -134,7 +134,7 @@ const release: Step = {
   settles: ['CANCEL_PRODUCT'],
 }
 
-const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
+const flows: Record<OrderIntent, readonly (readonly [Condition, OrderStep])[]> = {
   BOOK: booking,
   CHANGE: booking,
   CANCEL: [
@@ -145,11 +145,11 @@ const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
 }
 
 /** The steps of an order, in the order in which they run (shared/orders/README.md, "Orders"). */
-export const stepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
+export const stepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): OrderStep[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
 /** Effects that follow once all steps of an order are done. */
-export const completionEffects: Record<Intent, readonly Effect[]> = {
+export const completionEffects: Record<OrderIntent, readonly OrderEffect[]> = {
   BOOK: ['BOOK_PRODUCT'],
   CHANGE: ['BOOK_PRODUCT'],
   CANCEL: [],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-export const intents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
-export type Intent = (typeof intents)[number]
+export const orderIntents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
+export type OrderIntent = (typeof orderIntents)[number]
 
 /** Statuses of an order and of its steps, with the label for orders (supplier §4). */
 export const orderStatuses = { PENDING: 'Processing', COMPLETE: 'Successful', INCOMPLETE: 'Unsuccessful' } as const
 export type OrderStatus = keyof typeof orderStatuses
 const status = () => z.enum(Object.keys(orderStatuses) as OrderStatus[])
 
-export const awaitingApproval = 'Awaiting Approval'
+export const awaitingApprovalLabel = 'Awaiting Approval'
 
 /** How an order is paid. Card types are charged here; with NONE and CUSTOM, supplier and traveler settle payment themselves. */
 export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
@@ -45,7 +45,7 @@ export const order = z.object({
   listingId: id(),
   supplierId: id(),
   key: z.string(),
-  intent: z.enum(intents),
+  intent: z.enum(orderIntents),
   status: status(),
   paymentStatus: status(),
   approvalStatus: status(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
-import { hasStates } from '../intl/states.ts'
+import { requiresState } from '../intl/states.ts'
 import { codeField, email, line, phoneField } from '../kernel/text.ts'
 import { billingFields } from '../profile/model.ts'
 import { isPhone } from '../profile/phone.ts'
@@ -27,7 +27,7 @@ const payerFields = {
  * The payer's details as parameters of an order. A cancellation may leave them out, because it has the payer of the
  * booking.
  */
-export const optionalPayer = {
+export const optionalPayerParams = {
   firstName: z.optional(payerFields.firstName),
   lastName: z.optional(payerFields.lastName),
   email: z.optional(payerFields.email),
@@ -44,11 +44,11 @@ export const optionalPayer = {
  * A check that refuses an address without a state in a country that has states. It also runs if other fields have
  * errors, so that all errors are reported together.
  */
-export const stateGiven = () =>
-  z.refine<{ country: string; state: string }>(({ country, state }) => !hasStates(country) || state.trim() !== '', {
+export const checkStateGiven = () =>
+  z.refine<{ country: string; state: string }>(({ country, state }) => !requiresState(country) || state.trim() !== '', {
     path: ['state'],
     when: () => true,
   })
 
 /** The complete payer of a booking (traveler §5). */
-export const bookingPayer = z.object(payerFields).check(stateGiven())
+export const bookingPayer = z.object(payerFields).check(checkStateGiven())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { madePolicy } from '../rates/testing/made.ts'
+import { makeTestPolicy } from '../rates/testing/made.ts'
 import { type BookedStay, cancelPreview, checkInMs } from './refund.ts'
 
 const stay: BookedStay = {
@@ -13,8 +13,8 @@ const stay: BookedStay = {
   currency: 'AUD',
   completedAt: Date.parse('2026-11-20T03:31:00Z'),
   policies: [
-    madePolicy({ periods: -7 }),
-    madePolicy({ id: 62, periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 }),
+    makeTestPolicy({ periods: -7 }),
+    makeTestPolicy({ id: 62, periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 }),
   ],
   timezone: 'Australia/Melbourne',
   checkInTime: '15:00:00',
@@ -64,14 +64,14 @@ test('charges the first night at its reduced price, with the promotion distribut
   const reduced = { ...stay, lines: [off] }
   expect(cancelPreview(reduced, free + 1)).toMatchObject({ fee: 257.4, refund: 1319.8 })
   const [nights, average] = [2, 2].map((fee, at) =>
-    madePolicy({ periods: -1, periodType: 'MINUTE', feeType: at ? 'PERIOD_AVG' : 'PERIOD', fee }),
+    makeTestPolicy({ periods: -1, periodType: 'MINUTE', feeType: at ? 'PERIOD_AVG' : 'PERIOD', fee }),
   )
   expect(cancelPreview({ ...reduced, policies: [nights!] }, free).fee).toBe(549)
   expect(cancelPreview({ ...reduced, policies: [average!] }, free).fee).toBe(524.88)
 })
 
 test('"after booking" counts from the completion of the order', () => {
-  const twoHours = madePolicy({ periods: 2, periodType: 'HOUR' })
+  const twoHours = makeTestPolicy({ periods: 2, periodType: 'HOUR' })
   const late = { ...stay, policies: [twoHours] }
   const completedAt = stay.completedAt!
   expect(cancelPreview(late, completedAt + 7_200_000).fee).toBe(0)

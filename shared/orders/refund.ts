@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
 import { cancelTierAt, type CancelTerms, type CancelTier, cancelTiers } from '../rates/cancel.ts'
 import type { Policy } from '../rates/model.ts'
-import { nightsPaid } from '../offers/nights-paid.ts'
+import { computePaidNightPrices } from '../offers/nights-paid.ts'
 import type { Offer } from '../offers/model.ts'
 import type { OrderedListing } from './booking.ts'
 import { isCardType, type Order } from './model.ts'
@@ -37,7 +37,7 @@ function cancelTermsOf(stay: BookedStay): CancelTerms {
     policies: stay.policies,
     checkInMs: checkInMs(stay),
     bookedAtMs: stay.completedAt ?? undefined,
-    nights: nightsPaid(stay),
+    nights: computePaidNightPrices(stay),
     total: minor(stay.totalPrice),
     paid: minor(stay.amount),
     currency: stay.currency,
@@ -75,7 +75,7 @@ export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: stri
       ? `You get ${moneyText(refund, stay.currency)} back if you cancel ${until ? `by ${until}` : 'now'}`
       : 'You get nothing back if you cancel now'
   const unpaidText =
-    fee > 0 ? supplierMayCharge(fee, stay.currency) : `Canceling is free${until ? ` until ${until}` : ''}`
+    fee > 0 ? formatSupplierMayCharge(fee, stay.currency) : `Canceling is free${until ? ` until ${until}` : ''}`
   return {
     refund,
     fee,
@@ -91,5 +91,5 @@ export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: stri
  * The text that tells the traveler what a cancellation may cost if nothing was paid through Nestboard. `fee`: in the
  * major unit.
  */
-export const supplierMayCharge = (fee: number, currency: string): string =>
+export const formatSupplierMayCharge = (fee: number, currency: string): string =>
   `The supplier may charge you ${moneyText(fee, currency)} under this policy.`

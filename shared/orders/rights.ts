@@ -1,38 +1,44 @@
-import { standingAllows, allowsOn, isAssigned, type Membership, type Standing } from '../supplier/permissions.ts'
+import {
+  standingAllows,
+  hasListingCapability,
+  isAssigned,
+  type Membership,
+  type Standing,
+} from '../supplier/permissions.ts'
 import type { Order } from './model.ts'
 
 /**
  * How much of an order a person may read: `all`; `contact`, without the billing address; `masked`, also without the
  * payer's email and phone.
  */
-export type OrderSight = 'all' | 'contact' | 'masked'
+export type OrderVisibility = 'all' | 'contact' | 'masked'
 
 /**
  * Whether a role sees only orders of its own personalized offers: true for a role that may handle no other
  * personalized offers.
  */
-export const ownSalesOnly = (standing: Standing): boolean =>
+export const seesOnlyOwnSales = (standing: Standing): boolean =>
   standingAllows(standing, 'orders', 'limited') && !standingAllows(standing, 'personalOffers')
 
 /**
  * How much of an order a team member may read; undefined if the order is hidden from them.
  * @param order `soldBy`: the member whose personalized offer was ordered; 0 for none
  */
-export function teamSight(
+export function findTeamOrderVisibility(
   member: Membership,
   readerId: number,
   { listingId, soldBy }: Pick<Order, 'listingId'> & { readonly soldBy: number },
-): OrderSight | undefined {
+): OrderVisibility | undefined {
   const { standing } = member
-  if (ownSalesOnly(standing)) return soldBy === readerId ? 'masked' : undefined
+  if (seesOnlyOwnSales(standing)) return soldBy === readerId ? 'masked' : undefined
   if (!standingAllows(standing, 'orders', 'limited') || !isAssigned(member, listingId)) return undefined
   if (standingAllows(standing, 'orders')) return 'all'
   return standingAllows(standing, 'approvals') ? 'contact' : 'masked'
 }
 
 /** Whether a member may approve or decline an order. Nobody answers an order they placed. */
-export const mayAnswer = (
+export const mayAnswerOrder = (
   member: Membership,
   readerId: number,
   { listingId, userId }: Pick<Order, 'listingId' | 'userId'>,
-): boolean => userId !== readerId && allowsOn(member, listingId, 'approvals', 'full')
+): boolean => userId !== readerId && hasListingCapability(member, listingId, 'approvals', 'full')

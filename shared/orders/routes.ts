@@ -7,17 +7,17 @@ import { user } from '../profile/model.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { arrival, maxCancelReason, orderedListing, orderedProduct, reservation } from './booking.ts'
+import { arrival, maxCancelReasonLength, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
-import { intents, order, payFacTypes } from './model.ts'
-import { optionalPayer } from './payer.ts'
+import { orderIntents, order, payFacTypes } from './model.ts'
+import { optionalPayerParams } from './payer.ts'
 import { cancelView, pinnedPrice } from './quote.ts'
 
 export const quoteOrder = route({
   method: 'POST',
   path: '/v1/trip/product/order/quote',
   access: 'session',
-  params: z.object({ productId: id(), intent: z.enum(intents) }),
+  params: z.object({ productId: id(), intent: z.enum(orderIntents) }),
   data: z.extend(order, {
     /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
     offer,
@@ -55,7 +55,7 @@ export const createOrder = route({
   params: z.object({
     /** The key of the quote that the caller accepts. */
     key: code({ least: 1, most: 2000 }),
-    ...optionalPayer,
+    ...optionalPayerParams,
     payFacType: z.enum(payFacTypes),
     paymentToken: z.optional(code({ most: 4000 })),
     verificationToken: z.optional(code({ most: 4000 })),
@@ -207,7 +207,7 @@ export const cancelOrderAsSupplier = route({
     /** Id of the order that booked the stay. */
     orderId: id(),
     /** The supplier's reason, shown and mailed to the traveler. */
-    reason: lines({ least: 1, most: maxCancelReason }),
+    reason: lines({ least: 1, most: maxCancelReasonLength }),
   }),
   data: z.object({ id: id() }),
   creates: true,

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
-import { approvalMs } from './approval.ts'
-import type { Effect, OrderEvent } from './flow.ts'
-import { intents, order as orderModel, type OrderState } from './model.ts'
-import { applyOrderEvent, nextEffect, stepsShown, orderStatusText } from './steps.ts'
-import { madeOrder, placedAtMs } from './testing/made.ts'
+import { approvalTimeMs } from './approval.ts'
+import type { OrderEffect, OrderEvent } from './flow.ts'
+import { orderIntents, order as orderModel, type OrderState } from './model.ts'
+import { applyOrderEvent, nextEffect, listShownOrderSteps, orderStatusText } from './steps.ts'
+import { makeTestOrder, testOrderPlacedAtMs } from './testing/made.ts'
 
-const soon = placedAtMs + 1000
-const after = (order: OrderState, ...events: OrderEvent[]): { order: OrderState; effects: readonly Effect[] } =>
-  events.reduce<{ order: OrderState; effects: readonly Effect[] }>(
+const soon = testOrderPlacedAtMs + 1000
+const after = (order: OrderState, ...events: OrderEvent[]): { order: OrderState; effects: readonly OrderEffect[] } =>
+  events.reduce<{ order: OrderState; effects: readonly OrderEffect[] }>(
     (now, event) => {
-      const next = applyOrderEvent(now.order, event, event === 'APPROVAL_EXPIRED' ? placedAtMs + 2 * approvalMs : soon)
+      const next = applyOrderEvent(
+        now.order,
+        event,
+        event === 'APPROVAL_EXPIRED' ? testOrderPlacedAtMs + 2 * approvalTimeMs : soon,
+      )
       if (next.kind !== 'moved') throw new Error(`${event} was ${next.kind}`)
       return next
     },
     { order, effects: [] },
   )
 const shown = (order: OrderState) =>
-  stepsShown(order).map(({ name, state, text }) => [name, state, text].filter(Boolean).join(' '))
+  listShownOrderSteps(order).map(({ name, state, text }) => [name, state, text].filter(Boolean).join(' '))
 
 test.each([
   ['BOOK', 'STRIPE', true, ['payment', 'approval', 'inventory']],
@@ -29,11 +33,11 @@ test.each([
   ['REFUND', 'STRIPE', false, ['payment']],
   ['REFUND', 'NONE', false, []],
 ] as const)('%s with %s, approval %s, has the steps %j', (intent, payFac, approval, names) => {
-  expect(stepsShown(madeOrder(intent, payFac, approval)).map(({ name }) => name)).toEqual(names)
+  expect(listShownOrderSteps(makeTestOrder(intent, payFac, approval)).map(({ name }) => name)).toEqual(names)
 })
 
 test('BOOK by card is authorized, approved, reserved, then captured, one step after the other', () => {
-  const placed = madeOrder('BOOK', 'STRIPE', true)
+  const placed = makeTestOrder('BOOK', 'STRIPE', true)
   expect([shown(placed), nextEffect(placed)]).toEqual([
     ['payment running', 'approval waiting', 'inventory waiting'],
     'AUTHORIZE_PAYMENT',
@@ -52,7 +56,7 @@ test('BOOK by card is authorized, approved, reserved, then captured, one step af
 })
 
 test('BOOK without a card completes with the reservation', () => {
-  const done = after(madeOrder('BOOK', 'NONE', true), 'APPROVED', 'INVENTORY_RESERVED')
+  const done = after(makeTestOrder('BOOK', 'NONE', true), 'APPROVED', 'INVENTORY_RESERVED')
   expect([done.order.status, done.effects]).toEqual(['COMPLETE', ['BOOK_PRODUCT']])
 })
 
@@ -87,21 +91,21 @@ test.each([
     ['RELEASE_INVENTORY', 'VOID_PAYMENT'],
     ['payment failed Unable to process payment', 'approval waiting', 'inventory waiting'],
   ],
-] as [string, OrderEvent[], Effect[], string[]][])(
+] as [string, OrderEvent[], OrderEffect[], string[]][])(
   'BOOK with %s ends as Unsuccessful and is undone',
   (_, events, effects, steps) => {
-    const ended = after(madeOrder('BOOK', 'STRIPE', true), ...events)
+    const ended = after(makeTestOrder('BOOK', 'STRIPE', true), ...events)
     expect([ended.order.status, ended.effects, shown(ended.order)]).toEqual(['INCOMPLETE', effects, steps])
     expect([orderStatusText(ended.order), nextEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
   },
 )
 
 test('voids no payment without a card', () => {
-  expect(after(madeOrder('BOOK', 'CUSTOM', true), 'DECLINED').effects).toEqual([])
+  expect(after(makeTestOrder('BOOK', 'CUSTOM', true), 'DECLINED').effects).toEqual([])
 })
 
 test('CANCEL releases the nights, then refunds; a failed refund leaves the product canceled', () => {
-  const placed = madeOrder('CANCEL', 'STRIPE', true)
+  const placed = makeTestOrder('CANCEL', 'STRIPE', true)
   expect(nextEffect(placed)).toBe('RELEASE_INVENTORY')
   const released = after(placed, 'INVENTORY_RELEASED')
   expect(released.effects).toEqual(['CANCEL_PRODUCT', 'REFUND_PAYMENT'])
@@ -112,18 +116,18 @@ test('CANCEL releases the nights, then refunds; a failed refund leaves the produ
     'inventory failed Could not cancel reservation',
     'payment waiting',
   ])
-  expect(after(madeOrder('CANCEL', 'NONE', false), 'INVENTORY_RELEASED')).toMatchObject({
+  expect(after(makeTestOrder('CANCEL', 'NONE', false), 'INVENTORY_RELEASED')).toMatchObject({
     effects: ['CANCEL_PRODUCT'],
     order: { status: 'COMPLETE' },
   })
 })
 
 test('REFUND only refunds, and has nothing to do without a card', () => {
-  expect(after(madeOrder('REFUND', 'SQUARE', false), 'REFUNDED')).toMatchObject({
+  expect(after(makeTestOrder('REFUND', 'SQUARE', false), 'REFUNDED')).toMatchObject({
     effects: [],
     order: { status: 'COMPLETE' },
   })
-  expect(madeOrder('REFUND', 'NONE', false).status).toBe('COMPLETE')
+  expect(makeTestOrder('REFUND', 'NONE', false).status).toBe('COMPLETE')
 })
 
 /** The events that may end each step, written down independently of the state machine. */
@@ -133,7 +137,7 @@ const booking: Record<string, OrderEvent[]> = {
   inventory: ['INVENTORY_RESERVED', 'INVENTORY_REFUSED'],
   capture: ['PAYMENT_CAPTURED', 'CAPTURE_FAILED'],
 }
-const machine: Record<(typeof intents)[number], (card: boolean, approval: boolean) => OrderEvent[][]> = {
+const machine: Record<(typeof orderIntents)[number], (card: boolean, approval: boolean) => OrderEvent[][]> = {
   BOOK: (card, approval) =>
     [card ? 'payment' : '', approval ? 'approval' : '', 'inventory', card ? 'capture' : '']
       .filter(Boolean)
@@ -164,7 +168,7 @@ test('in every reachable state, only legal events move an order and repeated eve
   const visit = (order: OrderState, steps: OrderEvent[][], past: OrderEvent[]): void => {
     const legal = steps[0] ?? []
     for (const event of events) {
-      const atMs = event === 'APPROVAL_EXPIRED' ? soon + approvalMs + 1 : soon
+      const atMs = event === 'APPROVAL_EXPIRED' ? soon + approvalTimeMs + 1 : soon
       const before = structuredClone(order)
       const next = applyOrderEvent(order, event, atMs)
       expect(order).toEqual(before)
@@ -185,27 +189,27 @@ test('in every reachable state, only legal events move an order and repeated eve
       if (legal.includes(event) || next.kind !== known) throw new Error(happened)
     }
   }
-  for (const intent of intents)
+  for (const intent of orderIntents)
     for (const payFac of ['NONE', 'STRIPE'] as const)
       for (const approval of [true, false])
-        visit(madeOrder(intent, payFac, approval), machine[intent](payFac === 'STRIPE', approval), [])
+        visit(makeTestOrder(intent, payFac, approval), machine[intent](payFac === 'STRIPE', approval), [])
   expect([events.length, moved, refused > 400]).toEqual([14, 64, true])
 })
 
 test('a running order has exactly one running step, a finished order none', () => {
   const walk = (order: OrderState): void => {
-    const running = stepsShown(order).filter(({ state }) => state === 'running').length
+    const running = listShownOrderSteps(order).filter(({ state }) => state === 'running').length
     const capturing = nextEffect(order) === 'CAPTURE_PAYMENT'
     expect(running).toBe(order.status === 'PENDING' && !capturing ? 1 : 0)
     for (const event of events) {
-      const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalMs + 1 : soon)
+      const next = applyOrderEvent(order, event, event === 'APPROVAL_EXPIRED' ? soon + approvalTimeMs + 1 : soon)
       if (next.kind === 'moved') walk(next.order)
     }
   }
-  for (const intent of intents) walk(madeOrder(intent, 'STRIPE', true))
+  for (const intent of orderIntents) walk(makeTestOrder(intent, 'STRIPE', true))
 })
 
 test('every field of an order state exists in the order model', () => {
-  const fields = Object.keys(madeOrder('BOOK', 'NONE', true))
+  const fields = Object.keys(makeTestOrder('BOOK', 'NONE', true))
   expect(fields.filter((field) => !(field in orderModel.shape))).toEqual([])
 })

@@ -1,13 +1,20 @@
 import { approvalEndsAt } from './approval.ts'
-import { completionEffects, type Effect, stepsOfOrder, type OrderEvent, type Step, type StepName } from './flow.ts'
-import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
+import {
+  completionEffects,
+  type OrderEffect,
+  stepsOfOrder,
+  type OrderEvent,
+  type OrderStep,
+  type OrderStepName,
+} from './flow.ts'
+import { awaitingApprovalLabel, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
 /** The state of a step. `waiting`: an earlier step is still running, or has failed, so that this step never starts. */
-export type StepState = 'done' | 'failed' | 'running' | 'waiting'
-export interface StepShown {
-  readonly name: StepName
+export type OrderStepState = 'done' | 'failed' | 'running' | 'waiting'
+export interface ShownOrderStep {
+  readonly name: OrderStepName
   readonly label: string
-  readonly state: StepState
+  readonly state: OrderStepState
   /** Why the step failed, or what it is waiting for. */
   readonly text: string | undefined
 }
@@ -20,31 +27,31 @@ const captureStatus = (order: OrderState): OrderStatus =>
       ? 'INCOMPLETE'
       : 'PENDING'
 
-const statusOf = (order: OrderState, { name }: Step): OrderStatus =>
+const statusOf = (order: OrderState, { name }: OrderStep): OrderStatus =>
   name === 'capture' ? captureStatus(order) : order[`${name}Status`]
 
-const isDone = (order: OrderState, step: Step): boolean =>
+const isDone = (order: OrderState, step: OrderStep): boolean =>
   statusOf(order, step) === 'COMPLETE' && (step.name === 'capture' || order[`${step.name}FulfilledAt`] !== null)
 
 /** The current step of an order; undefined once the order has ended. A step starts only after all earlier ones. */
-export const runningStep = (order: OrderState): Step | undefined =>
+export const runningStep = (order: OrderState): OrderStep | undefined =>
   order.status === 'PENDING' ? stepsOfOrder(order).find((step) => !isDone(order, step)) : undefined
 
-export function stepStateOf(order: OrderState, step: Step): StepState {
+export function stepStateOf(order: OrderState, step: OrderStep): OrderStepState {
   if (isDone(order, step)) return 'done'
   if (statusOf(order, step) === 'INCOMPLETE') return 'failed'
   return runningStep(order)?.name === step.name ? 'running' : 'waiting'
 }
 
 /** The steps as the order page shows them. Only the first failed step is shown as failed; later ones stay `waiting`. */
-export function stepsShown(order: OrderState): StepShown[] {
+export function listShownOrderSteps(order: OrderState): ShownOrderStep[] {
   let failed = false
   return stepsOfOrder(order)
     .filter(({ name }) => name !== 'capture')
     .map((step) => {
       const state = failed ? 'waiting' : stepStateOf(order, step)
       failed ||= state === 'failed'
-      const asking = step.name === 'approval' && state === 'running' ? awaitingApproval : undefined
+      const asking = step.name === 'approval' && state === 'running' ? awaitingApprovalLabel : undefined
       return { name: step.name, label: step.label, state, text: state === 'failed' ? step.failure : asking }
     })
 }
@@ -58,8 +65,8 @@ export const orderStatusText = (order: Pick<OrderState, 'status'>): string => or
  */
 export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
   const names = new Set(stepsOfOrder(order).map(({ name }) => name))
-  const status = (name: StepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
-  const fulfilledAt = (name: StepName) => (names.has(name) ? null : order.nco)
+  const status = (name: OrderStepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
+  const fulfilledAt = (name: OrderStepName) => (names.has(name) ? null : order.nco)
   return {
     ...order,
     status: names.size ? 'PENDING' : 'COMPLETE',
@@ -78,13 +85,13 @@ export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 
  * the event is not possible in the current state.
  */
 export type OrderEventResult =
-  | { readonly kind: 'moved'; readonly order: OrderState; readonly effects: readonly Effect[] }
+  | { readonly kind: 'moved'; readonly order: OrderState; readonly effects: readonly OrderEffect[] }
   | { readonly kind: 'same' | 'refused' }
 
 /** The effect that starts the current step; undefined once the order has ended. */
-export const nextEffect = (order: OrderState): Effect | undefined => runningStep(order)?.starts
+export const nextEffect = (order: OrderState): OrderEffect | undefined => runningStep(order)?.starts
 
-const setStep = (order: OrderState, step: Step, status: OrderStatus, atMs: number): OrderState =>
+const setStep = (order: OrderState, step: OrderStep, status: OrderStatus, atMs: number): OrderState =>
   step.name === 'capture'
     ? { ...order, status }
     : {
@@ -93,7 +100,7 @@ const setStep = (order: OrderState, step: Step, status: OrderStatus, atMs: numbe
         [`${step.name}FulfilledAt`]: status === 'COMPLETE' ? atMs : null,
       }
 
-function complete(order: OrderState, step: Step, atMs: number): OrderEventResult {
+function complete(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
   const moved = setStep(order, step, 'COMPLETE', atMs)
   const next = nextEffect(moved)
   return next
@@ -106,12 +113,12 @@ function complete(order: OrderState, step: Step, atMs: number): OrderEventResult
 }
 
 /** The effects that undo earlier steps when this step fails. For an order without a payment, no payment is voided. */
-export function undoEffectsOf(order: OrderState, step: Step): Effect[] {
+export function undoEffectsOf(order: OrderState, step: OrderStep): OrderEffect[] {
   const names = new Set(stepsOfOrder(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
 }
 
-function fail(order: OrderState, step: Step, atMs: number): OrderEventResult {
+function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResult {
   const effects = undoEffectsOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture is shown as a failed payment, and its reserved nights are released.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
 
-export const rateTypes = ['DAILY'] as const
+export const personalOfferRateTypes = ['DAILY'] as const
 
 /** Limits and defaults of a personalized offer, in nights and ms (supplier §5 and §9). */
 export const personalOfferLimits = { maxNights: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
@@ -20,7 +20,7 @@ export const userRate = z.object({
   listingType,
   supplierId: id(),
   rateId: id(),
-  rateType: z.enum(rateTypes),
+  rateType: z.enum(personalOfferRateTypes),
   dayFrom: z.int(),
   dayTill: z.int(),
   lengthMin: z.int(),

@@ -10,7 +10,7 @@ import { rate } from '../rates/model.ts'
 import { partRole } from '../rates/permissions.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { personalOfferTexts } from './faults.ts'
-import { personalOfferLimits, rateTypes, teamUserRate } from './model.ts'
+import { personalOfferLimits, personalOfferRateTypes, teamUserRate } from './model.ts'
 
 /** Personalized offers with the people, listings and rates that they refer to; the rates have no calendars. */
 const group = {
@@ -31,7 +31,7 @@ const fields = {
   /** Ignored, because the listing determines the supplier. */
   supplierId: z.optional(id()),
   rateId: id(),
-  rateType: z.enum(rateTypes),
+  rateType: z.enum(personalOfferRateTypes),
   dayFrom: z.int(),
   dayTill: z.int(),
   lengthMin: length(),
@@ -101,7 +101,7 @@ export const listUserRatesByRate = route({
   method: 'GET',
   path: '/v1/user/rate/listByRate',
   access: partRole('rate', 'personalOffers', 'rateId', 'limited'),
-  params: z.object({ rateId: id(), rateType: z._default(z.enum(rateTypes), 'DAILY'), cursor: after() }),
+  params: z.object({ rateId: id(), rateType: z._default(z.enum(personalOfferRateTypes), 'DAILY'), cursor: after() }),
   data: page,
   summary: "A rate's personalized offers; each page covers 100 offers of the listing.",
 })

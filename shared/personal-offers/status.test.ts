@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expiryFromTtl, isOver } from '../kernel/expiry.ts'
+import { expiryFromTtl, hasExpiryPassed } from '../kernel/expiry.ts'
 import { userRate } from './model.ts'
-import { opensRateFor, personalOfferStatus } from './status.ts'
-import { madeUserRate } from './testing/made.ts'
+import { doesOfferOpenRate, personalOfferStatus } from './status.ts'
+import { makeTestUserRate } from './testing/made.ts'
 
 test.each([
   [true, 0, 'ACTIVE'],
@@ -23,15 +23,15 @@ test.each([
   ['fewer nights than the least', 20_470, 1, false],
   ['more nights than the most', 20_460, 15, false],
 ])('an offer of 2 to 14 nights for %s: %s', (_, day, length, opens) => {
-  expect(opensRateFor(madeUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
+  expect(doesOfferOpenRate(makeTestUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
 })
 
 test('an expired or inactive offer gives no access', () => {
   const stay = { day: 20_470, length: 3 }
-  expect(opensRateFor(madeUserRate({ ttl: 10 }), stay, 10)).toBe(true)
-  expect(opensRateFor(madeUserRate({ ttl: 10 }), stay, 11)).toBe(false)
-  expect(opensRateFor(madeUserRate({ active: false }), stay, 0)).toBe(false)
-  expect(userRate.safeParse(madeUserRate()).success).toBe(true)
+  expect(doesOfferOpenRate(makeTestUserRate({ ttl: 10 }), stay, 10)).toBe(true)
+  expect(doesOfferOpenRate(makeTestUserRate({ ttl: 10 }), stay, 11)).toBe(false)
+  expect(doesOfferOpenRate(makeTestUserRate({ active: false }), stay, 0)).toBe(false)
+  expect(userRate.safeParse(makeTestUserRate()).success).toBe(true)
 })
 
 test('a ttl below thirty years is an offset from now, a larger one an epoch time, and zero means never', () => {
@@ -41,5 +41,9 @@ test('a ttl below thirty years is an offset from now, a larger one an epoch time
     now + 5,
     0,
   ])
-  expect([isOver(0, now), isOver(now, now), isOver(now - 1, now)]).toEqual([false, false, true])
+  expect([hasExpiryPassed(0, now), hasExpiryPassed(now, now), hasExpiryPassed(now - 1, now)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

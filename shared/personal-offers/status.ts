@@ -1,4 +1,4 @@
-import { isOver } from '../kernel/expiry.ts'
+import { hasExpiryPassed } from '../kernel/expiry.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from './model.ts'
 
@@ -7,13 +7,17 @@ export type PersonalOfferStatus = keyof typeof personalOfferStatuses
 
 /** The status that tables show for a personalized offer (supplier §4). */
 export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
-  !offer.active ? 'INACTIVE' : isOver(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
+  !offer.active ? 'INACTIVE' : hasExpiryPassed(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 
 /**
  * Whether an offer makes its PRIVATE rate available for a stay now: the offer is active and unexpired, and its days
  * and lengths cover the stay.
  */
-export const opensRateFor = (offer: UserRate, { day, length }: Pick<Stay, 'day' | 'length'>, nowMs: number): boolean =>
+export const doesOfferOpenRate = (
+  offer: UserRate,
+  { day, length }: Pick<Stay, 'day' | 'length'>,
+  nowMs: number,
+): boolean =>
   personalOfferStatus(offer, nowMs) === 'ACTIVE' &&
   offer.dayFrom <= day &&
   day + length <= offer.dayTill &&

@@ -11,11 +11,11 @@ const placeId = () => code({ least: 1, most: 300 })
 const placeSession = () => z.optional(code({ most: 36 }))
 
 /** Parameters of a place search. */
-export const placeQuestion = {
+export const placeSearchParams = {
   query: line({ least: 1, most: 100 }),
   session: placeSession(),
 } as const
-export const placeKey = { id: placeId(), session: placeSession() } as const
+export const placeLookupParams = { id: placeId(), session: placeSession() } as const
 
 /**
  * A place that a search suggests. `region`: state or province, '' without one. `country`: ISO 3166 code, '' without

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { placeTexts } from './faults.ts'
-import { place, placeKey, placePrediction, placeQuestion } from './model.ts'
+import { place, placeLookupParams, placePrediction, placeSearchParams } from './model.ts'
 
 export const searchPlaces = route({
   method: 'GET',
   path: '/v1/place/fts',
   access: 'public',
   visitorBudget: 'visitorSearch',
-  params: z.object(placeQuestion),
+  params: z.object(placeSearchParams),
   data: z.object({ places: z.array(placePrediction) }),
   errors: [placeTexts.unavailable],
   budget: 'search',
@@ -20,7 +20,7 @@ export const getPlace = route({
   path: '/v1/place/get',
   access: 'public',
   visitorBudget: 'visitorSearch',
-  params: z.object(placeKey),
+  params: z.object(placeLookupParams),
   data: place,
   errors: [placeTexts.unavailable],
   summary: 'A predicted place with its coordinates.',

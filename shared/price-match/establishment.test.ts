@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { listingIdOf, listingPlaceId, isSameName, sameEstablishment } from './establishment.ts'
+import {
+  parseListingPlaceId,
+  formatListingPlaceId,
+  isSameEstablishmentName,
+  findSameEstablishment,
+} from './establishment.ts'
 
 test.each([
   ['The Louttit', 'The Louttit', true],
@@ -12,7 +17,7 @@ test.each([
   ['The Hotel', 'The Hotel', true],
   ['', 'The Louttit', false],
 ])('%s is %s: %s', (name, listed, same) => {
-  expect(isSameName(name, { name: listed, place: 'Lorne, Victoria' })).toBe(same)
+  expect(isSameEstablishmentName(name, { name: listed, place: 'Lorne, Victoria' })).toBe(same)
 })
 
 test('the nearest listing of the name within 200 m is the establishment', () => {
@@ -24,13 +29,13 @@ test('the nearest listing of the name within 200 m is the establishment', () => 
     longitude: 143.97,
   })
   const asked = { name: 'Louttit', latitude: -38.54, longitude: 143.97 }
-  expect(sameEstablishment(asked, [at(1, 150), at(2, 40), at(3, 201)])?.id).toBe(2)
-  expect(sameEstablishment(asked, [at(3, 201)])).toBeUndefined()
-  expect(sameEstablishment(asked, [{ ...at(1, 0), name: 'Signal House' }])).toBeUndefined()
+  expect(findSameEstablishment(asked, [at(1, 150), at(2, 40), at(3, 201)])?.id).toBe(2)
+  expect(findSameEstablishment(asked, [at(3, 201)])).toBeUndefined()
+  expect(findSameEstablishment(asked, [{ ...at(1, 0), name: 'Signal House' }])).toBeUndefined()
 })
 
 test('a place id names a listing only in its own form', () => {
-  expect(listingIdOf(listingPlaceId(42))).toBe(42)
+  expect(parseListingPlaceId(formatListingPlaceId(42))).toBe(42)
   for (const id of ['listing:', 'listing:0', 'listing:1.5', 'listing:x', 'xlisting:1', 'geonames:5'])
-    expect(listingIdOf(id)).toBeUndefined()
+    expect(parseListingPlaceId(id)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { foldedWordsOf } from '../kernel/fold.ts'
  * A listing within this many meters that has the same name counts as the hotel or host (establishment) that a traveler
  * booked.
  */
-export const sameWithinMeters = 200
+export const sameEstablishmentMeters = 200
 
 /** Words that name a kind of accommodation instead of a particular one. */
 const general = new Set(
@@ -16,14 +16,14 @@ const general = new Set(
 )
 
 /** The words of a name that distinguish one establishment from another; all words if none does. */
-export function tellingWords(name: string): string[] {
+export function findDistinctiveWords(name: string): string[] {
   const words = foldedWordsOf(name)
   const telling = words.filter((word) => !general.has(word))
   return telling.length ? telling : words
 }
 
 /** A listing that may be the establishment a traveler booked. `place`: the listing's city and state. */
-export interface Candidate extends Point {
+export interface EstablishmentCandidate extends Point {
   readonly id: number
   readonly name: string
   readonly place: string
@@ -33,30 +33,33 @@ export interface Candidate extends Point {
  * Whether the name that the traveler entered means this listing: each of its distinctive words is in the listing's
  * name, city or state, and at least one is a distinctive word of the listing's name.
  */
-export function isSameName(name: string, { name: listed, place }: Pick<Candidate, 'name' | 'place'>): boolean {
-  const words = tellingWords(name)
+export function isSameEstablishmentName(
+  name: string,
+  { name: listed, place }: Pick<EstablishmentCandidate, 'name' | 'place'>,
+): boolean {
+  const words = findDistinctiveWords(name)
   const own = new Set(foldedWordsOf(listed))
   const all = new Set([...own, ...foldedWordsOf(place)])
-  const telling = tellingWords(listed)
+  const telling = findDistinctiveWords(listed)
   return words.length > 0 && words.every((word) => all.has(word)) && telling.some((word) => words.includes(word))
 }
 
 /** The nearest listing with the same name within 200 m; undefined if there is none. */
-export function sameEstablishment<T extends Candidate>(
+export function findSameEstablishment<T extends EstablishmentCandidate>(
   { name, latitude, longitude }: Point & { readonly name: string },
   listings: readonly T[],
 ): T | undefined {
   const metersTo = (listing: T) => distanceMeters({ latitude, longitude }, listing)
   return listings
-    .filter((listing) => isSameName(name, listing) && metersTo(listing) <= sameWithinMeters)
+    .filter((listing) => isSameEstablishmentName(name, listing) && metersTo(listing) <= sameEstablishmentMeters)
     .toSorted((a, b) => metersTo(a) - metersTo(b) || a.id - b.id)[0]
 }
 
 /**
  * The place id of a listing on Nestboard. It contains the listing's id, so names and distances need not be compared.
  */
-export const listingPlaceId = (listingId: number): string => `listing:${listingId}`
-export function listingIdOf(placeId: string): number | undefined {
+export const formatListingPlaceId = (listingId: number): string => `listing:${listingId}`
+export function parseListingPlaceId(placeId: string): number | undefined {
   const id = Number(/^listing:(\d{1,16})$/.exec(placeId)?.[1])
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -1,4 +1,4 @@
-import { earliestDayAt, latestDayAt } from '../kernel/day.ts'
+import { earliestLocalDayAt, latestLocalDayAt } from '../kernel/day.ts'
 import { priceMatchTexts } from './faults.ts'
 import type { BookingPlatform } from './model.ts'
 
@@ -12,9 +12,9 @@ export interface Establishment {
  * The error text for step 1 of the form, except for errors in the party; undefined if the step is complete. Days are
  * epoch days. The traveler's time zone isn't known, so a day counts as past only when it is past everywhere.
  */
-export function establishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
+export function findEstablishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
   if (!name) return priceMatchTexts.name
-  return length < 1 || day < earliestDayAt(nowMs) ? priceMatchTexts.dates : undefined
+  return length < 1 || day < earliestLocalDayAt(nowMs) ? priceMatchTexts.dates : undefined
 }
 
 export interface BookingDetails {
@@ -30,18 +30,18 @@ export interface BookingDetails {
  * The error text for step 2 of the form; undefined if the step is complete. The deadline may be tomorrow at the
  * earliest and check-in at the latest.
  */
-export function detailsFault(
+export function findBookingDetailsFault(
   { platform, confirmation, ttl, receipt, freeCancelMs }: BookingDetails,
   day: number,
   nowMs: number,
 ): string | undefined {
   if (!platform) return priceMatchTexts.platform
   if (!confirmation) return priceMatchTexts.confirmation
-  if (!isTimely(ttl, day, nowMs)) return priceMatchTexts.ttl
+  if (!isTimelyDeadline(ttl, day, nowMs)) return priceMatchTexts.ttl
   if (!receipt) return priceMatchTexts.receipt
-  return freeCancelMs !== null && earliestDayAt(freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
+  return freeCancelMs !== null && earliestLocalDayAt(freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
 }
 
 /** Whether a deadline is tomorrow or later, and not after check-in, in at least one time zone. */
-export const isTimely = (ttl: number, day: number, nowMs: number): boolean =>
-  ttl > nowMs && latestDayAt(ttl) > earliestDayAt(nowMs) && earliestDayAt(ttl) <= day
+export const isTimelyDeadline = (ttl: number, day: number, nowMs: number): boolean =>
+  ttl > nowMs && latestLocalDayAt(ttl) > earliestLocalDayAt(nowMs) && earliestLocalDayAt(ttl) <= day

@@ -53,4 +53,4 @@ export const priceMatchLimits = { name: 200, confirmation: 100, nights: 366, onB
 
 /** The receipt is removed 90 days after the deadline for answers (docs: threats, "Price-match receipt"). */
 const receiptKeptDays = 90
-export const receiptEndsMs = (ttl: number): number => ttl + receiptKeptDays * msPerDay
+export const getReceiptExpiryMs = (ttl: number): number => ttl + receiptKeptDays * msPerDay

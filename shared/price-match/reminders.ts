@@ -4,7 +4,7 @@ const msPerHour = 3_600_000
  * How long before the end of free cancellation the traveler is reminded. The reminders are more than a day apart,
  * because the same notification is sent once a day at most.
  */
-export const reminderLeadsMs = [72 * msPerHour, 36 * msPerHour, 6 * msPerHour] as const
+export const reminderOffsetsMs = [72 * msPerHour, 36 * msPerHour, 6 * msPerHour] as const
 
 /**
  * When the traveler is reminded to cancel the old booking, epoch ms, with the number of each reminder from 0; times
@@ -13,4 +13,4 @@ export const reminderLeadsMs = [72 * msPerHour, 36 * msPerHour, 6 * msPerHour] a
 export const remindersAfter = (freeCancelMs: number | null, fromMs: number): { nth: number; atMs: number }[] =>
   freeCancelMs === null
     ? []
-    : reminderLeadsMs.map((lead, nth) => ({ nth, atMs: freeCancelMs - lead })).filter(({ atMs }) => atMs > fromMs)
+    : reminderOffsetsMs.map((lead, nth) => ({ nth, atMs: freeCancelMs - lead })).filter(({ atMs }) => atMs > fromMs)

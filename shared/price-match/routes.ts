@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, line } from '../kernel/text.ts'
@@ -18,7 +18,7 @@ const time = () => z.int().check(z.minimum(0))
 export const createPriceMatch = route({
   method: 'POST',
   path: '/v1/pricematch/create',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   // The schema accepts empty and missing fields, so that the operation can refuse them with the form's error texts.
   params: z.object({
     tripId: id(),

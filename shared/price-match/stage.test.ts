@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isAnswerable, mayCancelOld, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
+import { isAnswerable, mayCancelOldBooking, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
 import type { Stage, StageEvent } from './stage.ts'
 
 /** All transitions, written down independently of the state machine. */
@@ -41,7 +41,7 @@ it('lets the old booking be canceled only after an order of ours is complete', (
         if (event === 'COMPLETED') isOurs = true
         if (event === 'CALLED_OFF') isOurs = false
         stage = next
-        expect(mayCancelOld(stage) || stage === 'SWITCHED').toBe(isOurs)
+        expect(mayCancelOldBooking(stage) || stage === 'SWITCHED').toBe(isOurs)
       }
     }),
   )

@@ -1,4 +1,4 @@
-import { isOver } from '../kernel/expiry.ts'
+import { hasExpiryPassed } from '../kernel/expiry.ts'
 
 /**
  * The progress of a price match: WAITING for a matching supplier, ASKED, PASSED by the supplier, OFFERED a price,
@@ -44,7 +44,7 @@ export const stageAfter = (stage: Stage, event: StageEvent): Stage | undefined =
  * Whether the traveler may cancel the old booking: only after the order on Nestboard is complete, because the traveler
  * could otherwise end up without a place to stay.
  */
-export const mayCancelOld = (stage: Stage): boolean => stage === 'CONFIRMED'
+export const mayCancelOldBooking = (stage: Stage): boolean => stage === 'CONFIRMED'
 
 /**
  * The status that people see: a stage, INACTIVE if the traveler turned the price match off, or EXPIRED if its deadline
@@ -62,7 +62,7 @@ export function matchStatus(
 ): MatchStatus {
   if (stage === 'BOOKED' || stage === 'CONFIRMED' || stage === 'SWITCHED') return stage
   if (!active) return 'INACTIVE'
-  return isOver(ttl, nowMs) ? 'EXPIRED' : stage
+  return hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : stage
 }
 
 /** Whether the supplier may still answer. */

@@ -85,5 +85,5 @@ export type Preference = z.infer<typeof preference>
 /** An award of a person. DEAL_KEY is granted for the first verified review. */
 export const award = z.object({ id: id(), type: z.enum(['DEAL_KEY']), nco: z.int() })
 
-export const searchLengthLeast = 3
+export const minUserSearchLength = 3
 export const maxSearchResults = 20

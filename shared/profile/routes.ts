@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { session } from '../auth/model.ts'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { handle, line, phoneField } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
@@ -14,7 +14,7 @@ import {
   preference,
   profile,
   profileFields,
-  searchLengthLeast,
+  minUserSearchLength,
   maxSearchResults,
   maxStarredTrips,
   user,
@@ -30,7 +30,7 @@ const personalName = () => line({ most: 100 })
 export const getAccount = route({
   method: 'GET',
   path: '/v1/user/account/get',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   // Every page load needs both account and session, so one call answers both.
   data: z.extend(account, { session: z.optional(session) }),
@@ -40,7 +40,7 @@ export const getAccount = route({
 export const updateAccount = route({
   method: 'POST',
   path: '/v1/user/account/update',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({
     id: id(),
     name: z.optional(line({ least: 1, most: 100 })),
@@ -70,7 +70,7 @@ export const getUser = route({
 export const updateAvatar = route({
   method: 'POST',
   path: '/v1/user/account/updateAvatar',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: id(), avatar: fileOrKey() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
   errors: Object.values(mediaTexts),
@@ -80,7 +80,7 @@ export const updateAvatar = route({
 export const deleteAvatar = route({
   method: 'POST',
   path: '/v1/user/account/deleteAvatar',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: id() }),
   data: changed,
   summary: 'Removes the picture, so that the default one is shown.',
@@ -98,7 +98,7 @@ export const getProfile = route({
 export const updateProfile = route({
   method: 'POST',
   path: '/v1/user/profile/update',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({
     id: id(),
     bio: z.optional(profileFields.bio),
@@ -115,7 +115,7 @@ export const updateProfile = route({
 export const getPreference = route({
   method: 'GET',
   path: '/v1/user/preference/get',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   data: preference,
   summary: "The caller's starred planning boards, billing address and flags.",
@@ -124,7 +124,7 @@ export const getPreference = route({
 export const updatePreference = route({
   method: 'POST',
   path: '/v1/user/preference/update',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({
     id: id(),
     address: z.optional(billingFields.address),
@@ -145,7 +145,7 @@ export const searchUsers = route({
   method: 'GET',
   path: '/v1/user/fts',
   access: 'session',
-  params: z.object({ query: line({ least: searchLengthLeast, most: 100 }) }),
+  params: z.object({ query: line({ least: minUserSearchLength, most: 100 }) }),
   data: z.object({ users: z.array(user).check(z.maxLength(maxSearchResults)) }),
   budget: 'search',
   summary: 'Finds PUBLIC people by word prefixes of name and handle, never by e-mail or phone.',
@@ -163,7 +163,7 @@ export const listAwards = route({
 export const exportAccount = route({
   method: 'POST',
   path: '/v1/user/account/export',
-  access: may('self'),
+  access: accessCheck('self'),
   params: z.object({ id: z.optional(id()) }),
   data: z.object({}),
   budget: 'mail',

@@ -4,7 +4,7 @@ import { parseIsoDay, localTimeToEpochMs } from '../kernel/day.ts'
 import { byDeadline, cancelTierAt, type CancelTerms, cancelTiers, policyDeadlineMs, policyFee } from './cancel.ts'
 import { policiesInWords, policyInWords, tierInWords } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
-import { madePolicy } from './testing/made.ts'
+import { makeTestPolicy } from './testing/made.ts'
 
 const zone = 'Australia/Sydney'
 const checkInMs = localTimeToEpochMs(zone, parseIsoDay('2027-01-14'), '15:00:00')
@@ -46,8 +46,8 @@ test.each([
   expect(policyFee({ feeType, fee }, terms([]))).toBe(expected)
 })
 
-const free = madePolicy({ periods: -7 })
-const firstNight = madePolicy({ periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 })
+const free = makeTestPolicy({ periods: -7 })
+const firstNight = makeTestPolicy({ periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 })
 
 test('refunds everything first, then all but the first night, then nothing', () => {
   const endOfFree = checkInMs - 7 * 86_400_000
@@ -62,16 +62,16 @@ test('refunds everything first, then all but the first night, then nothing', () 
 
 test.each([
   ['none at all', []],
-  ['an inactive one', [madePolicy({ active: false })]],
-  ['one about changes', [madePolicy({ type: 'CHANGE' })]],
-  ['the non-refundable one', [madePolicy(wizardPolicies.nonRefundable)]],
-  ['one whose deadline passed before booking', [madePolicy({ periods: -90 })]],
+  ['an inactive one', [makeTestPolicy({ active: false })]],
+  ['one about changes', [makeTestPolicy({ type: 'CHANGE' })]],
+  ['the non-refundable one', [makeTestPolicy(wizardPolicies.nonRefundable)]],
+  ['one whose deadline passed before booking', [makeTestPolicy({ periods: -90 })]],
 ] as [string, Policy[]][])('with %s nothing is ever refunded', (_, policies) => {
   expect(cancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
 })
 
 test('canceling is free until the order completes, whatever the policies say', () => {
-  const costly = [madePolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 })]
+  const costly = [makeTestPolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 })]
   for (const policies of [costly, []])
     expect(cancelTiers(terms(policies, { bookedAtMs: undefined }))).toEqual([
       { untilMs: undefined, fee: 0, refund: 157_720 },
@@ -80,17 +80,17 @@ test('canceling is free until the order completes, whatever the policies say', (
 
 test('sorts policies by deadline, not by number', () => {
   const [day, hours, minutes, after, later] = [
-    madePolicy({ id: 5, periods: -1, periodType: 'DAY' }),
-    madePolicy({ id: 4, periods: -2, periodType: 'HOUR' }),
-    madePolicy({ id: 3, periods: -90, periodType: 'MINUTE' }),
-    madePolicy({ id: 2, periods: 90, periodType: 'MINUTE' }),
-    madePolicy({ id: 1, periods: 2, periodType: 'HOUR' }),
+    makeTestPolicy({ id: 5, periods: -1, periodType: 'DAY' }),
+    makeTestPolicy({ id: 4, periods: -2, periodType: 'HOUR' }),
+    makeTestPolicy({ id: 3, periods: -90, periodType: 'MINUTE' }),
+    makeTestPolicy({ id: 2, periods: 90, periodType: 'MINUTE' }),
+    makeTestPolicy({ id: 1, periods: 2, periodType: 'HOUR' }),
   ]
   expect([later, after, minutes, hours, day].toSorted(byDeadline)).toEqual([day, hours, minutes, after, later])
 })
 
 test('makes no tier for a policy that is never the cheapest', () => {
-  const costly = madePolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
+  const costly = makeTestPolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
   expect(cancelTiers(terms([free, costly]))).toHaveLength(2)
 })
 
@@ -110,7 +110,7 @@ test('at any moment the fee is the smallest of the open policies, at most what w
       fc.array(moment, { minLength: 2 }),
       fc.nat(200_000),
       (made, moments, paid) => {
-        const all = terms(made.map(madePolicy), { paid })
+        const all = terms(made.map(makeTestPolicy), { paid })
         const fees = moments
           .toSorted((a, b) => a - b)
           .map((at) => {
@@ -131,23 +131,23 @@ test('at any moment the fee is the smallest of the open policies, at most what w
 })
 
 test.each([
-  [madePolicy(wizardPolicies.flexible), 'Free until 1 day before check-in'],
-  [madePolicy({ periods: -24, periodType: 'HOUR', fee: 30 }), 'A$30.00 until 24 hours before check-in'],
+  [makeTestPolicy(wizardPolicies.flexible), 'Free until 1 day before check-in'],
+  [makeTestPolicy({ periods: -24, periodType: 'HOUR', fee: 30 }), 'A$30.00 until 24 hours before check-in'],
   [
-    madePolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 }),
+    makeTestPolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 }),
     '50% of the total until 2 hours after booking',
   ],
-  [madePolicy({ feeType: 'PERIOD', fee: 1 }), 'the first night until 1 day before check-in'],
-  [madePolicy({ feeType: 'PERIOD', fee: 2 }), 'the first 2 nights until 1 day before check-in'],
-  [madePolicy({ feeType: 'PERIOD_AVG', fee: 2 }), '2 nights at the average price until 1 day before check-in'],
+  [makeTestPolicy({ feeType: 'PERIOD', fee: 1 }), 'the first night until 1 day before check-in'],
+  [makeTestPolicy({ feeType: 'PERIOD', fee: 2 }), 'the first 2 nights until 1 day before check-in'],
+  [makeTestPolicy({ feeType: 'PERIOD_AVG', fee: 2 }), '2 nights at the average price until 1 day before check-in'],
 ])('a policy in words %#', (made, words) => {
   expect(policyInWords(made, 'AUD')).toBe(words)
 })
 
 test('a rate is Non-refundable without an active policy that allows a refund', () => {
   expect(policiesInWords([], 'AUD')).toEqual(['Non-refundable'])
-  expect(policiesInWords([madePolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
-  expect(policiesInWords([madePolicy(wizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
+  expect(policiesInWords([makeTestPolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
+  expect(policiesInWords([makeTestPolicy(wizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
   expect(policiesInWords([free], 'AUD')).toEqual(['Free until 7 days before check-in'])
 })
 

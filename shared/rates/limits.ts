@@ -11,4 +11,4 @@ export const maxPolicies = 10
 export const maxCalendarDays = 732
 
 /** The highest nightly price, in the major unit (supplier §9). */
-export const nightPriceMost = 9999
+export const maxNightPrice = 9999

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { decimalField } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
-import { nightPriceMost } from './limits.ts'
+import { maxNightPrice } from './limits.ts'
 import { pricingTypeNames } from './pricing-type.ts'
 
 export const amountTypes = ['PERCENT', 'FLAT'] as const
@@ -12,7 +12,7 @@ export type PeriodType = keyof typeof periodTypes
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
 /** A nightly price: 0 to 9999 with 2 decimals, in the major unit of the listing's currency (supplier §5 and §9). */
-export const nightPrice = () => decimalField(nightPriceMost, 2)
+export const nightPrice = () => decimalField(maxNightPrice, 2)
 
 /**
  * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.

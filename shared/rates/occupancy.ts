@@ -1,10 +1,10 @@
 import { countByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 import { type MinorUnits, minorDigits, roundToMinor, divideMinor, toMajor } from '../kernel/money.ts'
-import { type DaySeries, seriesOver, valueOn } from '../kernel/series.ts'
+import { type DaySeries, buildDaySeries, valueOn } from '../kernel/series.ts'
 import type { Rate } from './model.ts'
 
-export type Pricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
+export type NightlyPricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
 
 /**
  * The sum of the surcharges of the first `count` travelers, in hundredths. Travelers beyond the end of the array cost
@@ -18,7 +18,11 @@ const surcharge = (prices: readonly number[], count: number): number =>
  * (shared/offers/README.md, "Nightly price"). A day's price of 0 is a free night. Each night is rounded once, to the
  * minor unit of the currency.
  */
-export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: string): (day: Day) => MinorUnits {
+export function createNightlyPricer(
+  rate: NightlyPricing,
+  ages: readonly number[],
+  currency: string,
+): (day: Day) => MinorUnits {
   const { adult, child } = countByAgeClass(ages)
   const extra = surcharge(rate.adultPrices, adult) + surcharge(rate.childPrices, child)
   const hundredthsAMinor = 10 ** (2 - minorDigits(currency))
@@ -27,17 +31,22 @@ export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: s
 
 /** The prices of the nights in a range, in minor units. */
 export function nightlyPrices(
-  rate: Pricing,
+  rate: NightlyPricing,
   nights: DayRange,
   ages: readonly number[],
   currency: string,
 ): MinorUnits[] {
-  const price = nightlyPrice(rate, ages, currency)
+  const price = createNightlyPricer(rate, ages, currency)
   return Array.from({ length: nights.to - nights.from }, (_, at) => price(nights.from + at))
 }
 
 /** The price calendar of a rate for a party, in the major unit, as `calendar/get` returns it. */
-export function priceCalendar(rate: Pricing, days: DayRange, ages: readonly number[], currency: string): DaySeries {
-  const price = nightlyPrice(rate, ages, currency)
-  return seriesOver(days, (day) => toMajor(price(day), currency))
+export function priceCalendar(
+  rate: NightlyPricing,
+  days: DayRange,
+  ages: readonly number[],
+  currency: string,
+): DaySeries {
+  const price = createNightlyPricer(rate, ages, currency)
+  return buildDaySeries(days, (day) => toMajor(price(day), currency))
 }

@@ -1,4 +1,4 @@
-import { may } from '../kernel/contract.ts'
+import { accessCheck } from '../kernel/contract.ts'
 import type { AccessCheck } from '../kernel/contract.ts'
 import type { Capability, CapabilityLevel } from '../supplier/permissions.ts'
 
@@ -30,4 +30,4 @@ export const partRole = <
   capability: C,
   by = 'id',
   level: L = 'full' as L,
-): AccessCheck<PartRule<P, C, L>> => may(partRule(part, capability, level), by)
+): AccessCheck<PartRule<P, C, L>> => accessCheck(partRule(part, capability, level), by)

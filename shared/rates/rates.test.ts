@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
 import { extra, policy, promo, rate, wizardPolicies } from './model.ts'
-import { nightlyPrice, nightlyPrices, priceCalendar } from './occupancy.ts'
+import { createNightlyPricer, nightlyPrices, priceCalendar } from './occupancy.ts'
 import { pricingTypes } from './pricing-type.ts'
 import { bestDiscount, discountOfPromo, promoApplies } from './promo-window.ts'
-import { madeExtra, madePolicy, madePromo, madeRate } from './testing/made.ts'
+import { makeTestExtra, makeTestPolicy, makeTestPromo, makeTestRate } from './testing/made.ts'
 
 test('prices the nights of the worked example', () => {
-  const made = madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 201, values: [140] })
+  const made = makeTestRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 201, values: [140] })
   expect(nightlyPrices(made, { from: 200, to: 203 }, [40, 40, 8], 'USD')).toEqual([13_500, 17_500, 13_500])
 })
 
-const table = madeRate({ price: 80, adultPrices: [0, 20], childPrices: [15], dayOne: 10, values: [0, null, 99.5] })
+const table = makeTestRate({ price: 80, adultPrices: [0, 20], childPrices: [15], dayOne: 10, values: [0, null, 99.5] })
 test.each([
   ['a day without a price of its own costs the rate', 9, [40], 8000],
   ['a day at 0 is free', 10, [40], 0],
@@ -23,12 +23,12 @@ test.each([
   ['a second child is past the surcharges', 12, [40, 8, 8], 11_450],
   ['infants cost nothing', 12, [40, 0, 1, 1], 9950],
 ])('%s', (_, day, ages, price) => {
-  expect(nightlyPrice(table, ages, 'USD')(day)).toBe(price)
+  expect(createNightlyPricer(table, ages, 'USD')(day)).toBe(price)
 })
 
 test('in a currency without minor units a night is rounded once', () => {
-  const made = madeRate({ price: 100.4, adultPrices: [0.3, 0.3] })
-  expect(nightlyPrice(made, [40, 40], 'JPY')(5)).toBe(101)
+  const made = makeTestRate({ price: 100.4, adultPrices: [0.3, 0.3] })
+  expect(createNightlyPricer(made, [40, 40], 'JPY')(5)).toBe(101)
 })
 
 test('the price calendar has a value for each day, in the major unit', () => {
@@ -49,22 +49,22 @@ test.each([
 })
 
 const [from, till] = [parseIsoDay('2027-01-10'), parseIsoDay('2027-01-20')]
-const window = madePromo({ useAnytime: false, useFrom: from * 86_400, useTill: till * 86_400 })
-const valid = madePromo({ validAnytime: false, validFrom: 1000, validTill: 2000 })
+const window = makeTestPromo({ useAnytime: false, useFrom: from * 86_400, useTill: till * 86_400 })
+const valid = makeTestPromo({ validAnytime: false, validFrom: 1000, validTill: 2000 })
 test.each([
-  ['any stay, any time', madePromo(), from, 1, 0, true],
-  ['an inactive one', madePromo({ active: false }), from, 1, 0, false],
-  ['exactly the nights it asks for', madePromo({ minPeriods: 3 }), from, 3, 0, true],
-  ['a night too few', madePromo({ minPeriods: 3 }), from, 2, 0, false],
+  ['any stay, any time', makeTestPromo(), from, 1, 0, true],
+  ['an inactive one', makeTestPromo({ active: false }), from, 1, 0, false],
+  ['exactly the nights it asks for', makeTestPromo({ minPeriods: 3 }), from, 3, 0, true],
+  ['a night too few', makeTestPromo({ minPeriods: 3 }), from, 2, 0, false],
   ['a stay as long as the window', window, from, 10, 0, true],
   ['check-in a day before the window', window, from - 1, 3, 0, false],
   ['check-out a day after the window', window, from, 11, 0, false],
-  ['a window without dates', madePromo({ useAnytime: false }), from, 1, 0, false],
+  ['a window without dates', makeTestPromo({ useAnytime: false }), from, 1, 0, false],
   ['the first moment it is valid', valid, from, 1, 1000, true],
   ['the last moment it is valid', valid, from, 1, 2000, true],
   ['a moment too early', valid, from, 1, 999, false],
   ['a moment too late', valid, from, 1, 2001, false],
-  ['validity without moments', madePromo({ validAnytime: false }), from, 1, 0, false],
+  ['validity without moments', makeTestPromo({ validAnytime: false }), from, 1, 0, false],
 ])('promotion for %s', (_, made, day, length, nowMs, applies) => {
   expect(promoApplies(made, { day, length }, nowMs)).toBe(applies)
 })
@@ -82,22 +82,22 @@ test.each([
 
 test('promotions never add up: only the largest discount counts, of equal ones the lowest id', () => {
   const stay = { day: from, length: 2 }
-  const best = (...promos: ReturnType<typeof madePromo>[]) => bestDiscount(promos, stay, 10_000, 'USD', 0)
-  const ten = madePromo({ id: 3 })
-  const flat = madePromo({ id: 2, amountType: 'FLAT', amount: 10 })
-  const large = madePromo({ id: 9, amount: 40, minPeriods: 7 })
-  expect(best(ten, madePromo({ id: 1, amount: 5 }), large)).toEqual({ promo: ten, amount: 1000 })
+  const best = (...promos: ReturnType<typeof makeTestPromo>[]) => bestDiscount(promos, stay, 10_000, 'USD', 0)
+  const ten = makeTestPromo({ id: 3 })
+  const flat = makeTestPromo({ id: 2, amountType: 'FLAT', amount: 10 })
+  const large = makeTestPromo({ id: 9, amount: 40, minPeriods: 7 })
+  expect(best(ten, makeTestPromo({ id: 1, amount: 5 }), large)).toEqual({ promo: ten, amount: 1000 })
   expect(best(ten, flat)).toEqual({ promo: flat, amount: 1000 })
-  expect(best(madePromo({ amount: 0 }))).toBeUndefined()
+  expect(best(makeTestPromo({ amount: 0 }))).toBeUndefined()
   expect(best()).toBeUndefined()
 })
 
 test('the models accept valid values and refuse invalid ones', () => {
-  expect(rate.safeParse(madeRate({ values: [120, null, 130.5] })).success).toBe(true)
-  expect(rate.safeParse(madeRate({ price: 10_000 })).success).toBe(false)
-  expect(rate.safeParse(madeRate({ values: [1.005] })).success).toBe(false)
-  expect(promo.safeParse(madePromo({ minPeriods: 100 })).success).toBe(false)
-  expect(extra.safeParse(madeExtra({ price: -1 })).success).toBe(false)
-  expect(policy.safeParse(madePolicy(wizardPolicies.nonRefundable)).success).toBe(true)
-  expect(policy.safeParse(madePolicy({ periods: 1.5 })).success).toBe(false)
+  expect(rate.safeParse(makeTestRate({ values: [120, null, 130.5] })).success).toBe(true)
+  expect(rate.safeParse(makeTestRate({ price: 10_000 })).success).toBe(false)
+  expect(rate.safeParse(makeTestRate({ values: [1.005] })).success).toBe(false)
+  expect(promo.safeParse(makeTestPromo({ minPeriods: 100 })).success).toBe(false)
+  expect(extra.safeParse(makeTestExtra({ price: -1 })).success).toBe(false)
+  expect(policy.safeParse(makeTestPolicy(wizardPolicies.nonRefundable)).success).toBe(true)
+  expect(policy.safeParse(makeTestPolicy({ periods: 1.5 })).success).toBe(false)
 })

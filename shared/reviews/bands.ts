@@ -6,7 +6,7 @@ const bands = [
   { name: 'Poor', from: 1 },
 ] as const
 
-export interface Band {
+export interface RatingBand {
   readonly name: (typeof bands)[number]['name']
   /** The lowest and, as `till`, the highest whole rating of the band, from 1 to 10. */
   readonly from: number
@@ -14,7 +14,7 @@ export interface Band {
 }
 
 /** The band of a rating that is given in tenths; undefined without a rating. */
-export function ratingBandOf(tenths: number): Band | undefined {
+export function ratingBandOf(tenths: number): RatingBand | undefined {
   const at = bands.findIndex(({ from }) => tenths >= from * 10)
   const band = bands[at]
   return band && { ...band, till: at === 0 ? 10 : bands[at - 1]!.from - 1 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { kindsAfter, countReviewKinds, importedCounts, ratingFromCounts, withRatingChange } from './counted.ts'
+import {
+  applyKindChange,
+  countReviewsByKind,
+  buildImportedRatingCounts,
+  ratingFromCounts,
+  applyRatingChange,
+} from './counted.ts'
 import { reviewFilters } from './model.ts'
 import type { ReviewFilter } from './model.ts'
 
@@ -11,9 +17,9 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
   fc.assert(
     fc.property(fc.array(change, { minLength: 1000, maxLength: 1000 }), (changes) => {
       const present = new Map<number, number>()
-      let counted = importedCounts(nothing)
+      let counted = buildImportedRatingCounts(nothing)
       for (const { person, rating } of changes) {
-        counted = withRatingChange(counted, { add: rating, remove: present.get(person) ?? 0 })
+        counted = applyRatingChange(counted, { add: rating, remove: present.get(person) ?? 0 })
         present.set(person, rating)
       }
       const given = [...present.values()].filter((rating) => rating > 0)
@@ -25,11 +31,11 @@ it('the rating is the mean of the present ratings after 1,000 edits and removals
 })
 
 it('weights the imported mean by its number of ratings', () => {
-  const imported = importedCounts({ rating: 95, reviews: 3 })
+  const imported = buildImportedRatingCounts({ rating: 95, reviews: 3 })
   expect(ratingFromCounts(imported)).toEqual({ rating: 95, reviews: 3 })
   // Three imported ratings of 9.5 and a new one of 5: (9.5 × 3 + 5) / 4 = 8.375
-  expect(ratingFromCounts(withRatingChange(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
-  expect(ratingFromCounts(withRatingChange(withRatingChange(imported, { add: 5 }), { remove: 5 }))).toEqual({
+  expect(ratingFromCounts(applyRatingChange(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
+  expect(ratingFromCounts(applyRatingChange(applyRatingChange(imported, { add: 5 }), { remove: 5 }))).toEqual({
     rating: 95,
     reviews: 3,
   })
@@ -40,9 +46,9 @@ it('the numbers of the kinds are those of the present reviews after 1,000 edits 
   fc.assert(
     fc.property(fc.array(change, { minLength: 1000, maxLength: 1000 }), (changes) => {
       const present = new Map<number, readonly ReviewFilter[]>()
-      let counts = countReviewKinds([])
+      let counts = countReviewsByKind([])
       for (const { person, is } of changes) {
-        counts = kindsAfter(counts, { was: present.get(person) ?? [], is: is ?? [] })
+        counts = applyKindChange(counts, { was: present.get(person) ?? [], is: is ?? [] })
         if (is) present.set(person, is)
         else present.delete(person)
       }

@@ -15,13 +15,16 @@ export interface ListingRatingCounts {
 }
 
 /** The numbers of a listing that has no reviews on Nestboard. An import may have set a mean rating. */
-export const importedCounts = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): ListingRatingCounts => ({
+export const buildImportedRatingCounts = ({
+  rating,
+  reviews,
+}: Pick<Listing, 'rating' | 'reviews'>): ListingRatingCounts => ({
   counts: Array.from({ length: reviewLimits.rating[1] }, () => 0),
   ...(reviews > 0 && { earlier: { tenths: rating, count: reviews } }),
 })
 
 /** Adds a rating to the counts, removes one, or both; 0 stands for no rating. */
-export const withRatingChange = (
+export const applyRatingChange = (
   counted: ListingRatingCounts,
   { add = 0, remove = 0 }: { add?: number; remove?: number },
 ): ListingRatingCounts => ({
@@ -33,7 +36,7 @@ export const withRatingChange = (
  * The number of reviews of each kind after one review has changed. `was` and `is`: the review's kinds before and
  * after; `was` is empty for a new review, `is` for a removed one.
  */
-export const kindsAfter = (
+export const applyKindChange = (
   counts: KindCounts,
   { was, is }: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
 ): KindCounts =>
@@ -42,8 +45,8 @@ export const kindsAfter = (
   ) as KindCounts
 
 /** Counts how many reviews there are of each kind; `reviews` contains the kinds of each review. */
-export const countReviewKinds = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
-  reviews.reduce((counts, is) => kindsAfter(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
+export const countReviewsByKind = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
+  reviews.reduce((counts, is) => applyKindChange(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
 
 /**
  * The rating of a listing (the mean of all ratings in tenths) and the number of ratings. Both are computed from the

@@ -57,7 +57,7 @@ export const reviewFilters = ['verified', 'photos', 'answered'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]
 
 /** Page size of reviews. */
-export const reviewsAPage = 10
+export const reviewsPerPage = 10
 
 /**
  * The supplier's answer to a review. `nco`: written, epoch ms. `isRemoved`: removed by staff, so only the supplier's

@@ -14,7 +14,7 @@ export interface PortableReview extends Pick<
 }
 
 /** The text from which a review's signed digest is made: all its fields, in a fixed order. */
-export const portableText = (review: PortableReview): string => {
+export const formatPortableReview = (review: PortableReview): string => {
   const { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply } = review
   return JSON.stringify([id, listingId, nco, rating, isVerified, title, text, pros, cons, reply])
 }
@@ -27,11 +27,11 @@ export const formatReviewProof = (id: number, digest: string, signature: string)
 export const portableReviewsPerPage = 20
 
 /** The name of the export's file format, with its version. */
-export const portableFormat = 'nestboard-reviews-1'
+export const portableReviewFormat = 'nestboard-reviews-1'
 
 /**
  * The result of checking a review in a file. `changed`: replaced by its author or answered again since the export;
  * `altered`: the file differs from what was signed; `withdrawn`: no longer on the site.
  */
-export const portableStates = ['valid', 'changed', 'altered', 'withdrawn'] as const
-export type PortableState = (typeof portableStates)[number]
+export const reviewProofStates = ['valid', 'changed', 'altered', 'withdrawn'] as const
+export type ReviewProofState = (typeof reviewProofStates)[number]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isVerifiedStay, noRatings, ratingTenths, withRating } from './rating.ts'
+import { hasCompletedStay, emptyRatingTotals, ratingTenths, addRating } from './rating.ts'
 
 test.each([
   [[], 0],
@@ -11,16 +11,16 @@ test.each([
   [[8, 9, 9, 9], 88],
   [[1], 10],
 ])('the mean of %j is %d tenths', (given, tenths) => {
-  expect(ratingTenths(given.reduce((ratings, rating) => withRating(ratings, rating), noRatings))).toBe(tenths)
+  expect(ratingTenths(given.reduce((ratings, rating) => addRating(ratings, rating), emptyRatingTotals))).toBe(tenths)
 })
 
 test("a user's new review replaces the previous one", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 10 })), { minLength: 1 }), (given) => {
       const byUser = new Map<number, number>()
-      let ratings = noRatings
+      let ratings = emptyRatingTotals
       for (const [user, rating] of given) {
-        ratings = withRating(ratings, rating, byUser.get(user))
+        ratings = addRating(ratings, rating, byUser.get(user))
         byUser.set(user, rating)
       }
       const all = [...byUser.values()]
@@ -35,6 +35,6 @@ test.each([
   ['was cancelled', 'CANCELLED', 11, 90, 5, false],
   ['was elsewhere', 'BOOKED', 12, 90, 5, false],
 ])('a stay that %s makes a verified review: %s', (_, status, listingId, day, length, verified) => {
-  expect(isVerifiedStay([{ listingId, status, day, length }], 11, 100)).toBe(verified)
-  expect(isVerifiedStay([], 11, 100)).toBe(false)
+  expect(hasCompletedStay([{ listingId, status, day, length }], 11, 100)).toBe(verified)
+  expect(hasCompletedStay([], 11, 100)).toBe(false)
 })

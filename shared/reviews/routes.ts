@@ -19,8 +19,8 @@ import {
   reviewFilters,
   reviewSorts,
 } from './model.ts'
-import { portableReviewsPerPage, portableStates } from './portable.ts'
-import { replyMost, reviewLimits } from './rating.ts'
+import { portableReviewsPerPage, reviewProofStates } from './portable.ts'
+import { maxReplyLength, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
 const bits = () => z.int().check(z.minimum(0), z.maximum(allPostFlags))
@@ -105,7 +105,7 @@ export const replyToReview = route({
     id: id(),
     listingId: id(),
     /** An empty text removes the answer. */
-    text: lines({ most: replyMost }),
+    text: lines({ most: maxReplyLength }),
   }),
   data: z.object({ id: id() }),
   errors: [reviewTexts.replyRemoved],
@@ -143,6 +143,6 @@ export const verifyReviews = route({
   params: z.object({
     proofs: z.array(code({ least: 1, most: 160 })).check(z.minLength(1), z.maxLength(portableReviewsPerPage)),
   }),
-  data: z.object({ states: z.array(z.enum(portableStates)) }),
+  data: z.object({ states: z.array(z.enum(reviewProofStates)) }),
   summary: 'Whether exported reviews are as they were signed and still on the site, in the order of the proofs.',
 })

@@ -17,7 +17,7 @@ const daysInGroup = 32
  * Maximum number of cells under which one hawk is filed. Together with the hawk, its count and the idempotency key, a
  * creation writes 15 rows.
  */
-export const maxCells = 12
+export const maxCellsPerHawk = 12
 
 const rowAt = (latitude: number, side: number): number =>
   Math.min(Math.ceil(180 / side) - 1, Math.max(0, Math.floor((latitude + 90) / side)))
@@ -76,7 +76,7 @@ export function cellsOfHawk(
 ): readonly string[] {
   const cells = cellsAround(listing, hawk.radius, hawk.radius <= fineMeters ? 'f' : 'c')
   const [first, last] = [groupOf(hawk.dayFrom), groupOf(hawk.dayTill)]
-  if (cells.length * (last - first + 1) > maxCells) return cells.map((cell) => `${cell}.any`)
+  if (cells.length * (last - first + 1) > maxCellsPerHawk) return cells.map((cell) => `${cell}.any`)
   const groups = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   return cells.flatMap((cell) => groups.map((group) => `${cell}.${group}`))
 }

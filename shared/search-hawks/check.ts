@@ -9,7 +9,7 @@ export type HawkFields = Pick<
 >
 
 /** The error text of the first wrong field (supplier §5); undefined if all are right. `today`: epoch day. */
-export function hawkFault(fields: HawkFields, today: number): string | undefined {
+export function findHawkFault(fields: HawkFields, today: number): string | undefined {
   const { name, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action, rateId } = fields
   const { length, ttlMs, radiusMeters } = hawkLimits
   if (!name.trim()) return searchHawkTexts.name

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { madeUserRate } from '../personal-offers/testing/made.ts'
+import { makeTestUserRate } from '../personal-offers/testing/made.ts'
 import { userRate } from '../personal-offers/model.ts'
-import { opensRateFor } from '../personal-offers/status.ts'
-import { type MatchableSearch, hitDistance, offerFromHit } from './match.ts'
+import { doesOfferOpenRate } from '../personal-offers/status.ts'
+import { type MatchableSearch, distanceIfHawkMatches, buildOfferForHit } from './match.ts'
 import { searchHawk, type SearchHawk } from './model.ts'
 
 const hawk: SearchHawk = {
@@ -48,12 +48,12 @@ test.each([
 ] as [string, Partial<SearchHawk>, Partial<MatchableSearch>, boolean][])(
   'a search %s hits: %s',
   (_, ofHawk, ofSearch, hits) => {
-    expect(hitDistance({ ...hawk, ...ofHawk }, listing, { ...search, ...ofSearch }) !== undefined).toBe(hits)
+    expect(distanceIfHawkMatches({ ...hawk, ...ofHawk }, listing, { ...search, ...ofSearch }) !== undefined).toBe(hits)
   },
 )
 
 test('measures distance across the antimeridian', () => {
-  const meters = hitDistance(
+  const meters = distanceIfHawkMatches(
     { ...hawk, radius: 20_000 },
     { latitude: -17, longitude: 179.95 },
     { ...search, latitude: -17, longitude: -179.95 },
@@ -63,11 +63,11 @@ test('measures distance across the antimeridian', () => {
 })
 
 test('the offer of a hit is for exactly that traveler and stay, until its ttl has passed', () => {
-  const made = { ...madeUserRate(), ...offerFromHit({ ...hawk, rateId: 31 }, search, 1000) }
+  const made = { ...makeTestUserRate(), ...buildOfferForHit({ ...hawk, rateId: 31 }, search, 1000) }
   expect(userRate.safeParse(made).success && searchHawk.safeParse(hawk).success).toBe(true)
   expect([made.userId, made.rateId, made.ttl]).toEqual([7, 31, 86_401_000])
-  expect(opensRateFor(made, search, 86_401_000)).toBe(true)
-  expect(opensRateFor(made, search, 86_401_001)).toBe(false)
-  expect(opensRateFor(made, { day: search.day, length: 4 }, 1000)).toBe(false)
-  expect(opensRateFor(made, { day: search.day + 1, length: 5 }, 1000)).toBe(false)
+  expect(doesOfferOpenRate(made, search, 86_401_000)).toBe(true)
+  expect(doesOfferOpenRate(made, search, 86_401_001)).toBe(false)
+  expect(doesOfferOpenRate(made, { day: search.day, length: 4 }, 1000)).toBe(false)
+  expect(doesOfferOpenRate(made, { day: search.day + 1, length: 5 }, 1000)).toBe(false)
 })

@@ -10,7 +10,7 @@ export interface MatchableSearch extends Point, Pick<Stay, 'day' | 'length'> {
 }
 
 /** The terms of a hawk that decide a match, besides the listing's position. */
-export type WatchedTerms = Pick<
+export type HawkMatchTerms = Pick<
   SearchHawk,
   'active' | 'supplierId' | 'dayFrom' | 'dayTill' | 'lengthMin' | 'lengthMax' | 'radius'
 >
@@ -19,8 +19,8 @@ export type WatchedTerms = Pick<
  * The distance in meters between a matching search and the hawk's listing; undefined if the search doesn't match
  * (shared/search-hawks/README.md, "Matching"). Searches by the supplier's own team never match.
  */
-export function hitDistance(
-  hawk: WatchedTerms,
+export function distanceIfHawkMatches(
+  hawk: HawkMatchTerms,
   listing: Point,
   search: Omit<MatchableSearch, 'userId'>,
 ): number | undefined {
@@ -40,7 +40,7 @@ type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' 
  * Returns the personalized offer that an OFFER hawk makes for a matching search: the hawk's rate for that traveler and
  * stay.
  */
-export const offerFromHit = (
+export const buildOfferForHit = (
   hawk: OfferingHawk,
   { userId, day, length }: Pick<MatchableSearch, 'userId' | 'day' | 'length'>,
   nowMs: number,

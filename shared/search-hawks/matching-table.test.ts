@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import type { Point } from '../kernel/geo.ts'
 import { standings } from '../supplier/permissions.ts'
 import type { Standing } from '../supplier/permissions.ts'
-import { cellsOfHawk, cellsOfSearch, maxCells } from './cells.ts'
-import { hitDistance } from './match.ts'
+import { cellsOfHawk, cellsOfSearch, maxCellsPerHawk } from './cells.ts'
+import { distanceIfHawkMatches } from './match.ts'
 import { hawkLimits } from './model.ts'
 
 /** One case: a hawk at a listing, and a search by a person who may belong to teams. */
@@ -35,7 +35,7 @@ function isMatched({ listing, search, hawk: given, standing, otherTeams }: Case)
   const filed = new Set(active ? cellsOfHawk(hawk, listing) : [])
   if (!cellsOfSearch(search).some((cell) => filed.has(cell))) return false
   const supplierIds = [...otherTeams, ...(standing ? [supplierId] : [])]
-  return hitDistance({ ...hawk, active, supplierId }, listing, { ...search, supplierIds }) !== undefined
+  return distanceIfHawkMatches({ ...hawk, active, supplierId }, listing, { ...search, supplierIds }) !== undefined
 }
 
 /** The angle between two places as vectors from the center of the earth, times its radius. */
@@ -131,7 +131,7 @@ it('files a hawk in at most twelve cells, whatever its circle and days', () => {
   fc.assert(
     fc.property(cases, ({ listing, hawk: { radius, dayFrom, days } }) => {
       const cells = cellsOfHawk({ radius, dayFrom, dayTill: dayFrom + days }, listing)
-      expect(cells.length).toBeLessThanOrEqual(maxCells)
+      expect(cells.length).toBeLessThanOrEqual(maxCellsPerHawk)
       expect(new Set(cells).size).toBe(cells.length)
     }),
   )

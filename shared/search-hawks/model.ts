@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
-import { rateTypes } from '../personal-offers/model.ts'
+import { personalOfferRateTypes } from '../personal-offers/model.ts'
 
 /** What a hawk does about a matching search, besides counting a lead. */
 export const hawkActions = ['NONE', 'NOTIFY', 'OFFER'] as const
@@ -30,7 +30,7 @@ export const searchHawk = z.object({
   listingId: id(),
   listingType,
   rateId: z.nullable(id()),
-  rateType: z.enum(rateTypes),
+  rateType: z.enum(personalOfferRateTypes),
   name: z.string(),
   active: z.boolean(),
   dayFrom: z.int(),
@@ -62,7 +62,7 @@ export const searchHawkHit = z.object({
   listingType,
   supplierId: id(),
   rateId: z.nullable(id()),
-  rateType: z.enum(rateTypes),
+  rateType: z.enum(personalOfferRateTypes),
   tripName: z.string(),
   distance: z.int(),
   nco: z.int(),
@@ -92,7 +92,7 @@ export const leadOffer = z.object({
   id: id(),
   searchHawkHitId: id(),
   rateId: id(),
-  rateType: z.enum(rateTypes),
+  rateType: z.enum(personalOfferRateTypes),
   ttl: z.int(),
 })
 export type LeadOffer = z.infer<typeof leadOffer>

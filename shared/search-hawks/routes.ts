@@ -5,12 +5,12 @@ import { cursor } from '../kernel/page.ts'
 import { code, line } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { listingRole } from '../listing/permissions.ts'
-import { rateTypes } from '../personal-offers/model.ts'
+import { personalOfferRateTypes } from '../personal-offers/model.ts'
 import { user } from '../profile/model.ts'
 import { rate } from '../rates/model.ts'
 import { partRole } from '../rates/permissions.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { overPlanTexts } from '../supplier/plans.ts'
+import { planExceededTexts } from '../supplier/plans.ts'
 import { searchHawkTexts } from './faults.ts'
 import { hawkActions, hawkLimits, leadOffer, leadSearch, maxWatchers, searchHawk, searchHawkHit } from './model.ts'
 
@@ -19,7 +19,7 @@ const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
 const number = () => z.int()
 const name = () => line({ most: hawkLimits.name })
 const action = () => z.enum(hawkActions)
-const rateType = () => z._default(z.enum(rateTypes), 'DAILY')
+const rateType = () => z._default(z.enum(personalOfferRateTypes), 'DAILY')
 const after = { cursor: z.optional(code({ most: 512 })) }
 const errors = Object.values(searchHawkTexts)
 
@@ -45,7 +45,7 @@ export const createSearchHawk = route({
     action: z._default(action(), 'NONE'),
   }),
   data: z.object({ id: id() }),
-  errors: [...errors, ...overPlanTexts('hawks')],
+  errors: [...errors, ...planExceededTexts('hawks')],
   creates: true,
   summary: 'Watches the searches near a PUBLIC listing. A REP may be notified; offers need a MANAGER.',
 })
@@ -66,7 +66,7 @@ export const updateSearchHawk = route({
     lengthMax: z.optional(number()),
     ttl: z.optional(number()),
     rateId: z.optional(z.nullable(id())),
-    rateType: z.optional(z.enum(rateTypes)),
+    rateType: z.optional(z.enum(personalOfferRateTypes)),
     radius: z.optional(number()),
     action: z.optional(action()),
     /** Sets the counters of leads and offers to 0. */

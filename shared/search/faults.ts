@@ -9,7 +9,7 @@ export const searchTexts = {
 } as const
 
 /** Texts of the result list and its map (traveler §2 and §8). */
-export const searchWords = {
+export const resultListTexts = {
   zoomIn: 'Zoom in to reveal the available listings',
   none: 'No results found',
   noneHere: 'No listings in this area',

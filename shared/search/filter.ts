@@ -26,7 +26,7 @@ type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'curr
  * The bits of all filters that a listing and its offer fail. A listing without an offer fails the price and cancellation
  * filters, if these are set.
  */
-export function failedFilters(
+export function failedFilterBits(
   filters: ResultFilters,
   listing: Filtered,
   offer: { readonly night: number; readonly freeCancellation: boolean } | undefined,
@@ -44,7 +44,7 @@ export function failedFilters(
 }
 
 /** Sorts by rating, best first; listings without a review come last. */
-export const byRating = (
+export const compareByRating = (
   one: Pick<Listing, 'rating' | 'reviews'>,
   other: Pick<Listing, 'rating' | 'reviews'>,
 ): number =>
@@ -61,7 +61,7 @@ function failsPrice({ priceFrom, priceTill, currency }: ResultFilters, of: strin
  * Estimates the share of listings that pass the filters, from 0.01 to 0.95. It determines the size of the first read,
  * when no results are known yet.
  */
-export function guessedShare(
+export function estimateMatchingShare(
   { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: ResultFilters,
   payers: number,
 ): number {

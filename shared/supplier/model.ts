@@ -10,7 +10,7 @@ import { supplierRoles } from './permissions.ts'
 export const supplierTypes = ['PERSONAL', 'VERIFIED', 'PRO', 'ENTERPRISE'] as const
 export const businessTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
 export type SupplierType = (typeof supplierTypes)[number]
-export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
+export const isVerifiedSupplierType = (type: SupplierType): boolean => type !== 'PERSONAL'
 
 export const paymentFacilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PaymentFacilitator = (typeof paymentFacilitators)[number]
@@ -31,7 +31,7 @@ export const supplier = z.object({
 export type Supplier = z.infer<typeof supplier>
 
 /** Maximum number of links from a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
-export const socialsMost = 5
+export const maxSocialLinks = 5
 
 /**
  * Whether a text is an https address of a public host name. Commas are refused, because they separate the links on the
@@ -52,7 +52,7 @@ export const supplierFields = {
   city: line({ most: 100 }),
   languages: z.array(codeField(isLanguage)).check(z.maxLength(20)),
   /** Addresses of the supplier's pages elsewhere, such as its website, in the order shown. */
-  socials: z.array(codeField(isSocialLink, 200)).check(z.maxLength(socialsMost)),
+  socials: z.array(codeField(isSocialLink, 200)).check(z.maxLength(maxSocialLinks)),
 } as const
 
 /** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */
@@ -75,7 +75,7 @@ export const supplierProfile = z.object({
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
 /** Maximum number of listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
-export const maxAssigned = 50
+export const maxAssignedListings = 50
 
 /**
  * A team member, or an invitation to the team. `role` and `listingIds` are absent for readers who may not see roles.

@@ -1,4 +1,4 @@
-import { may } from '../kernel/contract.ts'
+import { accessCheck } from '../kernel/contract.ts'
 import type { AccessCheck } from '../kernel/contract.ts'
 
 /** A person's position at a supplier, most rights first. OWNER can't be assigned as a role. */
@@ -9,7 +9,7 @@ export type Standing = (typeof standings)[number]
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 export type SupplierRole = (typeof supplierRoles)[number]
 /** The roles that screens offer. GUEST is stored but never offered (docs/decisions.md). */
-export const offeredRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT'] as const satisfies readonly SupplierRole[]
+export const selectableRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT'] as const satisfies readonly SupplierRole[]
 
 /**
  * Levels of a capability, lowest first: `none`; `part`, read assigned entities or names only; `read`; `limited`, change
@@ -96,12 +96,12 @@ export interface Membership {
 
 /** Whether a member may work on a listing of the supplier. */
 export const isAssigned = (member: Membership, listingId: number): boolean =>
-  listingsBoundTo(member)?.includes(listingId) ?? true
+  assignedListingIdsOf(member)?.includes(listingId) ?? true
 
 /**
  * The listings to which a member's work is limited; undefined for a member who works on all listings of the supplier.
  */
-export const listingsBoundTo = ({ standing, listingIds = [] }: Membership): readonly number[] | undefined =>
+export const assignedListingIdsOf = ({ standing, listingIds = [] }: Membership): readonly number[] | undefined =>
   listingReach[standing] === 'all' || (listingReach[standing] === 'unlessNamed' && listingIds.length === 0)
     ? undefined
     : listingIds
@@ -113,7 +113,7 @@ export const takesAssignments = (role: SupplierRole): boolean => listingReach[ro
 export const needsAssignment = (standing: Standing): boolean => listingReach[standing] === 'onlyNamed'
 
 /** Whether a member may work on a listing and has a capability at least at a level. */
-export const allowsOn = (
+export const hasListingCapability = (
   member: Membership,
   listingId: number,
   capability: Capability,
@@ -137,4 +137,4 @@ export const supplierRole = <const C extends Capability, const L extends Capabil
   capability: C,
   by = 'supplierId',
   level: L = 'full' as L,
-): AccessCheck<SupplierRule<C, L>> => may(supplierRule(capability, level), by)
+): AccessCheck<SupplierRule<C, L>> => accessCheck(supplierRule(capability, level), by)

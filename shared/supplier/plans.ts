@@ -1,7 +1,7 @@
 import type { SupplierType } from './model.ts'
 
 /** What a plan includes (supplier §6); Infinity means no limit. */
-export interface Plan {
+export interface SupplierPlan {
   readonly name: string
   /** US dollars per month, after the trial. */
   readonly price: number
@@ -17,7 +17,7 @@ export interface Plan {
 
 const unlimited = { listings: Infinity, ancillaries: Infinity, hawks: Infinity, members: Infinity }
 
-export const plans: Readonly<Record<SupplierType, Plan>> = {
+export const supplierPlans: Readonly<Record<SupplierType, SupplierPlan>> = {
   PERSONAL: {
     name: 'Personal',
     price: 0,
@@ -44,11 +44,11 @@ type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }
 
 /** The error text for exceeding a limit of a plan: `The Personal plan includes 3 listings`. */
-export const overPlan = ({ name, ...plan }: Plan, what: Limited): string =>
+export const planExceededText = ({ name, ...plan }: SupplierPlan, what: Limited): string =>
   `The ${name} plan includes ${plan[what] || 'no'} ${nouns[what]}`
 
-/** All error texts that `overPlan` can return, for the contract. */
-export const overPlanTexts = (what: Limited): string[] =>
-  Object.values(plans)
+/** All error texts that `planExceededText` can return, for the contract. */
+export const planExceededTexts = (what: Limited): string[] =>
+  Object.values(supplierPlans)
     .filter((plan) => plan[what] < Infinity)
-    .map((plan) => overPlan(plan, what))
+    .map((plan) => planExceededText(plan, what))

@@ -4,9 +4,9 @@ import { id } from '../kernel/id.ts'
 import { email } from '../kernel/text.ts'
 import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
-import { maxAssigned, supplierUser } from './model.ts'
+import { maxAssignedListings, supplierUser } from './model.ts'
 import { supplierRole, supplierRoles } from './permissions.ts'
-import { overPlanTexts } from './plans.ts'
+import { planExceededTexts } from './plans.ts'
 
 export const getTeamMember = route({
   method: 'GET',
@@ -17,7 +17,7 @@ export const getTeamMember = route({
   summary: "One membership or invitation, for the supplier's team. `user` is null for an invitation to an address.",
 })
 
-const refusedInvitations = [supplierTexts.alreadyMember, supplierTexts.alreadyInvited, ...overPlanTexts('members')]
+const refusedInvitations = [supplierTexts.alreadyMember, supplierTexts.alreadyInvited, ...planExceededTexts('members')]
 
 export const createTeamMember = route({
   method: 'POST',
@@ -97,7 +97,7 @@ export const updateTeamMember = route({
   params: z.object({
     id: id(),
     /** Listings of this supplier. An empty list means all for a MANAGER or REP, and none for an AGENT or GUEST. */
-    listingIds: z.array(id()).check(z.maxLength(maxAssigned)),
+    listingIds: z.array(id()).check(z.maxLength(maxAssignedListings)),
   }),
   data: z.object({}),
   errors: [supplierTexts.reachesAll, supplierTexts.notJoined],

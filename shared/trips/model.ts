@@ -6,7 +6,7 @@ import { offer } from '../offers/model.ts'
 /** Limits of boards: people of a board including its owner, pins on a board, and boards on a page of the list. */
 export const maxTripMembers = 20
 export const maxPins = 60
-export const tripsAPage = 100
+export const tripsPerPage = 100
 
 export const maxTripNameLength = 100
 export const tripNameField = () => line({ least: 1, most: maxTripNameLength })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { tripName } from './name.ts'
+import { defaultTripName } from './name.ts'
 
 test.each([
   ['Australia', '2027-01-14', undefined, 'Australia 2027'],
@@ -8,5 +8,5 @@ test.each([
   ['', '2027-01-01', ' Lisbon ', 'Lisbon 2027'],
   ['', '2027-01-01', undefined, '2027'],
 ])('names a board to %s on %s by its country or place and its year', (country, day, place, name) => {
-  expect(tripName(country, parseIsoDay(day), place)).toBe(name)
+  expect(defaultTripName(country, parseIsoDay(day), place)).toBe(name)
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offerFlags } from '../offers/model.ts'
-import { offerKey } from '../offers/key.ts'
+import { signOfferKey } from '../offers/key.ts'
 import { pinnedOffer } from './model.ts'
-import { samePin, pinnedStayKey } from '../offers/pin.ts'
-import { claimsOfPin, isUpcomingStay, pinnedOfferOf } from './pinned.ts'
+import { isSamePinnedStay, pinnedStayKey } from '../offers/pin.ts'
+import { parsePinnedOfferKey, isUpcomingStay, toPinnedOffer } from './pinned.ts'
 
 const claims = {
   listingId: 7,
@@ -27,13 +27,13 @@ const claims = {
 }
 
 test('reads a key without its secret, and refuses other text', () => {
-  expect(claimsOfPin(offerKey(claims, () => 'whatever-signed-it'))).toEqual(claims)
-  for (const text of ['', 'o1', 'o2.7.8.signature']) expect(() => claimsOfPin(text)).toThrow('no offer key')
+  expect(parsePinnedOfferKey(signOfferKey(claims, () => 'whatever-signed-it'))).toEqual(claims)
+  for (const text of ['', 'o1', 'o2.7.8.signature']) expect(() => parsePinnedOfferKey(text)).toThrow('no offer key')
 })
 
 test('a pin shows the amounts of its key in the major unit, with the pinned and favorite flags', () => {
-  const pin = { offerKey: offerKey(claims, () => 's'), name: 'Cliff House', flags: offerFlags.active }
-  const shown = pinnedOfferOf(pin, false)
+  const pin = { offerKey: signOfferKey(claims, () => 's'), name: 'Cliff House', flags: offerFlags.active }
+  const shown = toPinnedOffer(pin, false)
   expect(pinnedOffer.safeParse(shown).error).toBeUndefined()
   expect(shown).toMatchObject({
     totalPrice: 638.94,
@@ -42,7 +42,7 @@ test('a pin shows the amounts of its key in the major unit, with the pinned and 
     totalListPrice: 689.01,
     flags: 17,
   })
-  expect(pinnedOfferOf(pin, true).flags).toBe(25)
+  expect(toPinnedOffer(pin, true).flags).toBe(25)
 })
 
 test('a pin does not depend on the order of ages and extras, but on everything else', () => {
@@ -50,15 +50,15 @@ test('a pin does not depend on the order of ages and extras, but on everything e
   fc.assert(
     fc.property(numbers, numbers, (ages, extraIds) => {
       const stay = { ...claims, ages, extraIds }
-      expect(samePin(stay, { ...stay, ages: ages.toReversed(), extraIds: extraIds.toReversed() })).toBe(true)
-      expect(samePin(stay, { ...stay, ages: [...ages, 1] })).toBe(false)
+      expect(isSamePinnedStay(stay, { ...stay, ages: ages.toReversed(), extraIds: extraIds.toReversed() })).toBe(true)
+      expect(isSamePinnedStay(stay, { ...stay, ages: [...ages, 1] })).toBe(false)
       expect(pinnedStayKey(stay)).not.toBe(pinnedStayKey({ ...stay, ages: extraIds, extraIds: [...ages, 1] }))
     }),
   )
   for (const field of ['listingId', 'rateId', 'day', 'length'] as const)
-    expect(samePin(claims, { ...claims, [field]: claims[field] + 1 })).toBe(false)
+    expect(isSamePinnedStay(claims, { ...claims, [field]: claims[field] + 1 })).toBe(false)
   const repriced = { ...claims, total: 1, pricedAt: 2 }
-  expect(samePin(claims, repriced)).toBe(true)
+  expect(isSamePinnedStay(claims, repriced)).toBe(true)
 })
 
 test('a booked stay is ahead until the day of check-out', () => {

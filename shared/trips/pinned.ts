@@ -2,25 +2,25 @@ import type { Day } from '../kernel/day.ts'
 import { toMajor } from '../kernel/money.ts'
 import { withFlag } from '../kernel/flags.ts'
 import { offerFlags } from '../offers/model.ts'
-import { type OfferClaims, openOfferKey } from '../offers/key.ts'
+import { type OfferClaims, verifyOfferKey } from '../offers/key.ts'
 import type { PinnedOffer } from './model.ts'
 
 /**
  * The claims of a pin's offer key, read without the secret: the signature was verified when the offer was pinned, and
  * the stored key can't be changed from outside. @throws Error if the text isn't an offer key
  */
-export function claimsOfPin(offerKey: string): OfferClaims {
-  const claims = openOfferKey(offerKey, () => offerKey.slice(offerKey.lastIndexOf('.') + 1))
+export function parsePinnedOfferKey(offerKey: string): OfferClaims {
+  const claims = verifyOfferKey(offerKey, () => offerKey.slice(offerKey.lastIndexOf('.') + 1))
   if (!claims) throw new Error('what is pinned is no offer key')
   return claims
 }
 
 /** The offer of a pin as a board shows it. `favorite`: whether the reader voted for it. */
-export function pinnedOfferOf(
+export function toPinnedOffer(
   pin: { readonly offerKey: string; readonly name: string; readonly flags: number },
   favorite: boolean,
 ): PinnedOffer {
-  const claims = claimsOfPin(pin.offerKey)
+  const claims = parsePinnedOfferKey(pin.offerKey)
   const major = (minor: number): number => toMajor(minor, claims.currency)
   const pinned = withFlag(pin.flags, offerFlags.pinned)
   return {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { may, route } from '../kernel/contract.ts'
+import { accessCheck, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { tripTexts } from './faults.ts'
-import { product, trip, maxTripMembers, tripNameField, tripsAPage } from './model.ts'
+import { product, trip, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
@@ -28,7 +28,7 @@ export const createTrip = route({
 export const getTrip = route({
   method: 'GET',
   path: '/v1/trip/get',
-  access: may('tripMember'),
+  access: accessCheck('tripMember'),
   params: z.object({ id: id() }),
   data: trip,
   summary: 'A planning board without the things on it, for its members.',
@@ -39,7 +39,7 @@ export const listTrips = route({
   path: '/v1/trip/list',
   access: 'session',
   params: z.object({ cursor: z.optional(code({ most: 512 })) }),
-  data: z.object({ trips: z.array(trip).check(z.maxLength(tripsAPage)), cursor: cursor() }),
+  data: z.object({ trips: z.array(trip).check(z.maxLength(tripsPerPage)), cursor: cursor() }),
   errors: ['Invalid cursor'],
   summary: 'The planning boards that the caller owns or is invited to, newest first, 100 per page.',
 })
@@ -47,7 +47,7 @@ export const listTrips = route({
 export const updateTrip = route({
   method: 'POST',
   path: '/v1/trip/update',
-  access: may('tripOwner'),
+  access: accessCheck('tripOwner'),
   params: z.object({
     id: id(),
     name: z.optional(tripNameField()),
@@ -65,7 +65,7 @@ export const updateTrip = route({
 export const leaveTrip = route({
   method: 'POST',
   path: '/v1/trip/leave',
-  access: may('tripMember'),
+  access: accessCheck('tripMember'),
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.ownerStays],
@@ -75,7 +75,7 @@ export const leaveTrip = route({
 export const deleteTrip = route({
   method: 'POST',
   path: '/v1/trip/delete',
-  access: may('tripOwner'),
+  access: accessCheck('tripOwner'),
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.boardBooked, tripTexts.boardOrdering],
@@ -86,7 +86,7 @@ export const deleteTrip = route({
 export const createProduct = route({
   method: 'POST',
   path: '/v1/trip/product/create',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id(), offerKey: offerKey() }),
   data: z.object({ id: id() }),
   errors: ['Invalid offerKey', tripTexts.tooManyPins, tripTexts.expired],
@@ -97,7 +97,7 @@ export const createProduct = route({
 export const deleteProduct = route({
   method: 'POST',
   path: '/v1/trip/product/delete',
-  access: may('productMember'),
+  access: accessCheck('productMember'),
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled],
@@ -107,7 +107,7 @@ export const deleteProduct = route({
 export const deleteProductByOfferKey = route({
   method: 'POST',
   path: '/v1/trip/product/deleteByOfferKey',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id(), offerKey: offerKey() }),
   data: none,
   errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering],
@@ -117,7 +117,7 @@ export const deleteProductByOfferKey = route({
 export const getProduct = route({
   method: 'GET',
   path: '/v1/trip/product/get',
-  access: may('productMember'),
+  access: accessCheck('productMember'),
   params: z.object({ id: id() }),
   data: product,
   summary: 'A pinned, booked or canceled stay.',
@@ -126,7 +126,7 @@ export const getProduct = route({
 export const listProducts = route({
   method: 'GET',
   path: '/v1/trip/product/list',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({ products: z.array(product) }),
   summary: 'All pinned, booked and canceled stays of a board, newest first.',
@@ -135,7 +135,7 @@ export const listProducts = route({
 export const repriceProduct = route({
   method: 'POST',
   path: '/v1/trip/product/reprice',
-  access: may('productMember'),
+  access: accessCheck('productMember'),
   params: z.object({ id: id() }),
   data: product,
   errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
@@ -146,7 +146,7 @@ export const repriceProduct = route({
 export const updateProduct = route({
   method: 'POST',
   path: '/v1/trip/product/update',
-  access: may('productMember'),
+  access: accessCheck('productMember'),
   params: z.object({ id: id(), offerKey: z.optional(offerKey()), nms: seen() }),
   data: changed,
   errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
@@ -156,7 +156,7 @@ export const updateProduct = route({
 export const voteForProduct = route({
   method: 'POST',
   path: '/v1/trip/product/vote',
-  access: may('productMember'),
+  access: accessCheck('productMember'),
   params: z.object({ id: id(), voted: z.boolean() }),
   data: z.object({ voterIds: z.array(id()), nms: z.int() }),
   summary: "Sets or removes the caller's vote for a pin. A repeat changes nothing.",
@@ -165,7 +165,7 @@ export const voteForProduct = route({
 export const priceProducts = route({
   method: 'GET',
   path: '/v1/trip/product/prices',
-  access: may('tripMember', 'tripId'),
+  access: accessCheck('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({
     /** The current offer of each pin, as `reprice` would return it; null if the stay is no longer available. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { requestStates } from '../search/model.ts'
 import {
-  bidAfter,
+  nextBidState,
   bidEvents,
   bidStates,
   bidStatus,
-  endingOf,
+  bidEventOfClosedRequest,
   mayBid,
-  requestAfter,
+  nextRequestState,
   requestEvents,
   requestStatus,
 } from './state.ts'
@@ -30,7 +30,7 @@ it.each(requestStates.flatMap((state) => requestEvents.map((event) => [state, ev
   'moves a request from %s by %s',
   (state, event) => {
     const move = requestMoves.find(([from, by]) => from === state && by === event)
-    expect(requestAfter(state, event)).toBe(move?.[2])
+    expect(nextRequestState(state, event)).toBe(move?.[2])
   },
 )
 
@@ -38,7 +38,7 @@ it.each(bidStates.flatMap((state) => bidEvents.map((event) => [state, event] as 
   'moves a bid from %s by %s',
   (state, event) => {
     const move = bidMoves.find(([from, by]) => from === state && by === event)
-    expect(bidAfter(state, event)).toBe(move?.[2])
+    expect(nextBidState(state, event)).toBe(move?.[2])
   },
 )
 
@@ -48,7 +48,7 @@ it.each([
   ['WITHDRAWN', 'CLOSE'],
   ['EXPIRED', 'CLOSE'],
 ] as const)('ends the other bids of a request that is %s by %s', (state, event) => {
-  expect(endingOf(state)).toBe(event)
+  expect(bidEventOfClosedRequest(state)).toBe(event)
 })
 
 it.each([

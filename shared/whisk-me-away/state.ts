@@ -1,4 +1,4 @@
-import { isOver } from '../kernel/expiry.ts'
+import { hasExpiryPassed } from '../kernel/expiry.ts'
 import type { requestStates } from '../search/model.ts'
 
 export type RequestState = (typeof requestStates)[number]
@@ -6,16 +6,17 @@ export const requestEvents = ['ACCEPT', 'WITHDRAW', 'EXPIRE'] as const
 export type RequestEvent = (typeof requestEvents)[number]
 
 /** The whole state machine of a request; an event that a state doesn't list changes nothing. A closed request stays closed. */
-export const requestMoves: Readonly<Record<RequestState, Partial<Readonly<Record<RequestEvent, RequestState>>>>> = {
-  OPEN: { ACCEPT: 'ACCEPTED', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' },
-  ACCEPTED: {},
-  WITHDRAWN: {},
-  EXPIRED: {},
-}
+export const requestTransitions: Readonly<Record<RequestState, Partial<Readonly<Record<RequestEvent, RequestState>>>>> =
+  {
+    OPEN: { ACCEPT: 'ACCEPTED', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' },
+    ACCEPTED: {},
+    WITHDRAWN: {},
+    EXPIRED: {},
+  }
 
 /** The next state of a request; undefined if the event changes nothing. */
-export const requestAfter = (state: RequestState, event: RequestEvent): RequestState | undefined =>
-  requestMoves[state][event]
+export const nextRequestState = (state: RequestState, event: RequestEvent): RequestState | undefined =>
+  requestTransitions[state][event]
 
 /**
  * The state of a bid: OPEN, ACCEPTED by the traveler, RETRACTED by its supplier, DECLINED because another bid was
@@ -27,7 +28,7 @@ export const bidEvents = ['BID', 'ACCEPT', 'RETRACT', 'DECLINE', 'CLOSE'] as con
 export type BidEvent = (typeof bidEvents)[number]
 
 /** The whole state machine of a listing's bid. A retracted bid may be made again. */
-export const bidMoves: Readonly<Record<BidState, Partial<Readonly<Record<BidEvent, BidState>>>>> = {
+export const bidTransitions: Readonly<Record<BidState, Partial<Readonly<Record<BidEvent, BidState>>>>> = {
   OPEN: { ACCEPT: 'ACCEPTED', RETRACT: 'RETRACTED', DECLINE: 'DECLINED', CLOSE: 'CLOSED' },
   ACCEPTED: {},
   RETRACTED: { BID: 'OPEN' },
@@ -36,10 +37,10 @@ export const bidMoves: Readonly<Record<BidState, Partial<Readonly<Record<BidEven
 }
 
 /** The next state of a bid; undefined if the event changes nothing. */
-export const bidAfter = (state: BidState, event: BidEvent): BidState | undefined => bidMoves[state][event]
+export const nextBidState = (state: BidState, event: BidEvent): BidState | undefined => bidTransitions[state][event]
 
 /** The event that ends the open bids of a request in this state; undefined for an open request. */
-export const endingOf = (state: RequestState): BidEvent | undefined =>
+export const bidEventOfClosedRequest = (state: RequestState): BidEvent | undefined =>
   state === 'OPEN' ? undefined : state === 'ACCEPTED' ? 'DECLINE' : 'CLOSE'
 
 /**
@@ -49,15 +50,15 @@ export const endingOf = (state: RequestState): BidEvent | undefined =>
 export const requestStatus = (
   { state, ttl }: { readonly state: RequestState; readonly ttl: number },
   nowMs: number,
-): RequestState => (state === 'OPEN' && isOver(ttl, nowMs) ? 'EXPIRED' : state)
+): RequestState => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
 /** The status of a bid that people read: an open bid may have expired. */
 export type BidStatus = BidState | 'EXPIRED'
 export const bidStatus = (
   { state, ttl }: { readonly state: BidState; readonly ttl: number },
   nowMs: number,
-): BidStatus => (state === 'OPEN' && isOver(ttl, nowMs) ? 'EXPIRED' : state)
+): BidStatus => (state === 'OPEN' && hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : state)
 
 /** Whether a listing may bid: it has no bid yet, or its bid was retracted or has ended. */
 export const mayBid = (bid: Parameters<typeof bidStatus>[0] | undefined, nowMs: number): boolean =>
-  !bid || bidAfter(bid.state, 'BID') !== undefined || bidStatus(bid, nowMs) === 'EXPIRED'
+  !bid || nextBidState(bid.state, 'BID') !== undefined || bidStatus(bid, nowMs) === 'EXPIRED'

@@ -7,7 +7,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-export const filmPlace = '+47.3667+008.5500/'
+export const filmLocationText = '+47.3667+008.5500/'
 
 /** Makes an empty film of the given length, ten frames per second, with a location such as phones write. */
 async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: number): Promise<Buffer> {
@@ -15,7 +15,7 @@ async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: numb
   const output = new Output({ format, target })
   const source = new EncodedVideoPacketSource('vp9')
   output.addVideoTrack(source)
-  output.setMetadataTags({ title: filmPlace, comment: filmPlace })
+  output.setMetadataTags({ title: filmLocationText, comment: filmLocationText })
   await output.start()
   const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 64, codedHeight: 64 }
   for (let nth = 0; nth < seconds * framesASecond; nth++)
@@ -41,7 +41,7 @@ export const copyShortMp4 = (): Buffer => Buffer.from(shortMp4)
 export const copyShortWebm = (): Buffer => Buffer.from(shortWebm)
 
 /** The smallest valid PDF, with added objects. */
-export const pdf = (...objects: string[]): Buffer =>
+export const makePdf = (...objects: string[]): Buffer =>
   Buffer.from(
     [
       '%PDF-1.7',

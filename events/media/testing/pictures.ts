@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A JPEG of one color without metadata. */
-export const jpeg = (width = 900, height = 600): Promise<Buffer> =>
+export const makeJpeg = (width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2a3fb4' } })
     .jpeg()
     .toBuffer()
 
-export const png = (width = 900, height = 600): Promise<Buffer> =>
+export const makePng = (width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: { r: 42, g: 63, b: 180, alpha: 0.5 } } })
     .png()
     .toBuffer()
@@ -20,8 +20,8 @@ export const plantedMetadata = {
 } as const
 
 /** A JPEG with a phone's metadata: place, camera, owner and a rotation. */
-export async function phoneJpeg(): Promise<Buffer> {
-  const plain = await jpeg(800, 400)
+export async function makePhoneJpeg(): Promise<Buffer> {
+  const plain = await makeJpeg(800, 400)
   return sharp(plain)
     .withExif({
       IFD0: { Make: plantedMetadata.camera, Artist: plantedMetadata.owner },
@@ -48,7 +48,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A PNG built by hand, so that its header can claim a false size. */
-export function rawPng(width: number, height: number, more: Buffer[] = [], bits = 1, colour = 0): Buffer {
+export function makeRawPng(width: number, height: number, more: Buffer[] = [], bits = 1, colour = 0): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -57,5 +57,5 @@ export function rawPng(width: number, height: number, more: Buffer[] = [], bits 
 }
 
 /** Zeros, compressed to about a thousandth of their size. */
-export const deflatedZeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
-export const pngChunk = chunk
+export const makeDeflatedZeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
+export const makePngChunk = chunk

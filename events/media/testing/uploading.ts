@@ -23,7 +23,7 @@ export const requestTestUpload = (
 ) => call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
 
 /** Sends bytes to a presigned URL as a browser does. */
-export const put = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
+export const putBytes = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
   fetch(url, {
     method: 'PUT',
     headers: { 'content-type': contentType, 'if-none-match': '*' },
@@ -31,10 +31,10 @@ export const put = (url: string, bytes: Buffer, contentType: string): Promise<Re
   })
 
 /** Requests an upload and sends the bytes. Resolves to the key for the create call. */
-export async function upload(who: Uploader, given: TestUpload): Promise<string> {
+export async function uploadTestFile(who: Uploader, given: TestUpload): Promise<string> {
   const { data, error } = await requestTestUpload(who, given)
   if (!data) throw new Error(`upload refused: ${error}`)
-  const answer = await put(data.uploadUrl, given.bytes, data.uploadHeaders['content-type'])
+  const answer = await putBytes(data.uploadUrl, given.bytes, data.uploadHeaders['content-type'])
   if (!answer.ok) throw new Error(`S3 answered ${answer.status}: ${await answer.text()}`)
   return data.uploadKey
 }

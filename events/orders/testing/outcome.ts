@@ -1,27 +1,27 @@
 import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
+import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
-import { runDue } from '../../due.ts'
+import { runDueRows } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
 
 /** Runs the timers as if it were the given time. */
-export const runTimersAt = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
+export const runTimersAt = (atMs: number) => runDueRows(dueHandlers, { now: () => atMs, log: createLog('test') })
 
 /**
  * The results of an order: its state, its product's state, sold nights and bookings of the listing, and the
  * notifications.
  */
 export async function readOrderOutcome(id: number, { tripId, productId, stay, traveler }: PinnedStay) {
-  const board = await rowsOf(tripPartition(tripId))
+  const board = await readPartitionRows(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
-  const listing = await rowsOf(`L#${stay.listingId}`)
+  const listing = await readPartitionRows(`L#${stay.listingId}`)
   const counters = listing.filter(({ sk }) => sk.startsWith('MONTH#'))
   const sold = counters.flatMap((row) => Object.entries(row)).filter(([name]) => /^b\d+$/.test(name))
-  const order = (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
+  const order = (await readPartitionRows(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
   const product = of(`PRODUCT#${productId}`)
   const notes = async (userId: number) =>
-    (await rowsOf(`U#${userId}`))
+    (await readPartitionRows(`U#${userId}`))
       .filter((row) => row.sk.startsWith('NOTE#') && row['subjectId'] === id)
       .map(({ kind }) => String(kind))
       .toSorted()
@@ -39,7 +39,7 @@ export async function readOrderOutcome(id: number, { tripId, productId, stay, tr
 }
 
 /** The expected results of a successful booking. */
-export const bookedOutcome = {
+export const expectedBookedOutcome = {
   status: 'COMPLETE',
   reason: '',
   product: ['BOOKED', 0],

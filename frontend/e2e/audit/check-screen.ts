@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { colorRules, everyRule, findAxeViolations } from '../axe.ts'
+import { colorAccessibilityRules, allAccessibilityRules, findAxeViolations } from '../axe.ts'
 
 const widths = [360, 900, 1440] as const
 const themes = ['light', 'dark'] as const
@@ -10,7 +10,7 @@ const settleWithinMs = 6000
 const mostLayoutShift = 0.02
 
 /** Sums the layout shifts that no user action caused. Must run before any script of the page. */
-export const watchLayoutShift = (): void => {
+export const recordLayoutShifts = (): void => {
   const kept = globalThis as unknown as { layoutShift: number }
   kept.layoutShift = 0
   new PerformanceObserver((list) => {
@@ -52,7 +52,7 @@ export async function checkScreen(page: Page, name: string, folder: string): Pro
 
 async function faultsIn(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
   // A theme changes only colors, so all other rules are checked in the light theme only.
-  const violations = await findAxeViolations(page, theme === 'light' ? everyRule : colorRules)
+  const violations = await findAxeViolations(page, theme === 'light' ? allAccessibilityRules : colorAccessibilityRules)
   const rules = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' | ')}`)
   const { wide, cut, text } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -7,7 +7,7 @@ type Named = readonly { readonly id: number }[]
  * Paths of the supplier's screens to which no link leads: forms that are opened from rows of a list, and the steps of
  * the wizards.
  */
-export async function ownPaths(request: APIRequestContext, userId: number): Promise<string[]> {
+export async function listUnlinkedSupplierPaths(request: APIRequestContext, userId: number): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await request.get(`/v1/${path}`)
     return ((await answer.json()) as { data: T }).data

@@ -50,7 +50,7 @@ export const screenPathsForViewer = (viewer: Viewer): readonly string[] =>
 const choices: Readonly<Record<string, string>> = { ':type': 'pro', ':tab': 'itinerary' }
 
 /** Values of path parameters seen so far, by the segment before each: `supplier/:id` -> `7`. */
-export class SeenParams {
+export class SeenPathParams {
   readonly #values = new Map<string, string>()
 
   /** Remembers the first value seen for each parameter of a path. */

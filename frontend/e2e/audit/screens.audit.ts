@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
-import { checkScreen, waitUntilLoaded, watchLayoutShift } from './check-screen.ts'
-import { ownPaths } from './own-paths.ts'
-import { findScreenByPath, screenPathsForViewer, SeenParams, type Viewer } from './screen-paths.ts'
+import { checkScreen, waitUntilLoaded, recordLayoutShifts } from './check-screen.ts'
+import { listUnlinkedSupplierPaths } from './own-paths.ts'
+import { findScreenByPath, screenPathsForViewer, SeenPathParams, type Viewer } from './screen-paths.ts'
 
 const folder = join(import.meta.dirname, '../../../.build/screens')
 const viewers: readonly Viewer[] = ['supplier', 'traveler', 'visitor', 'staff']
@@ -49,7 +49,7 @@ async function unlinked(viewer: Viewer, page: Page): Promise<string[]> {
   if (viewer === 'traveler') return [await newSearch(page)]
   if (viewer !== 'supplier') return []
   const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('nb.account') ?? '') as { id: number }).id)
-  return ownPaths(page.request, userId)
+  return listUnlinkedSupplierPaths(page.request, userId)
 }
 
 const linksIn = (page: Page): Promise<string[]> =>
@@ -79,14 +79,14 @@ for (const viewer of viewers)
     context,
   }) => {
     test.setTimeout(60 * 60_000)
-    await context.addInitScript(watchLayoutShift)
+    await context.addInitScript(recordLayoutShifts)
     await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
     const complaints = complaintsOf(context)
     if (viewer !== 'visitor') await logIn(page, viewer)
     const wanted = new Set(screenPathsForViewer(viewer))
     // Only screens whose path contains one of these parts are checked, such as `/wma/,/pmf/`.
     const only = process.env['NB_SCREENS']?.split(',')
-    const params = new SeenParams()
+    const params = new SeenPathParams()
     const opened = new Set<string>()
     const waiting = new Map<string, string>()
     for (const path of [...starts[viewer], ...(await unlinked(viewer, page))]) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemo as startSystem } from '../../../infra/bench/demo-system.ts'
+import { startDemoSystem as startSystem } from '../../../infra/bench/demo-system.ts'
 import { waitUntilIdle } from '../../../infra/bench/wait-until-idle.ts'
 
 /**

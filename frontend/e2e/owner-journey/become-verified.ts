@@ -10,7 +10,7 @@ export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
 export const supplierIdFromUrl = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
 /** Goes from the home page through two introductory slides to the choice of supplier type, and chooses Verified. */
-export async function chooseVerified(page: Page): Promise<void> {
+export async function chooseVerifiedType(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
   await expect(pageHeading(page, 'Keep what your guests pay')).toBeVisible()
@@ -40,7 +40,7 @@ export async function chooseVerified(page: Page): Promise<void> {
  * Fills in the name step. A double click, Back, a reload and sending again create only one supplier, `Otway Light
  * Stays`. Returns its id.
  */
-export async function nameSupplier(page: Page, ownerId: number): Promise<number> {
+export async function fillSupplierName(page: Page, ownerId: number): Promise<number> {
   await expect(page).toHaveURL('/supplier/new/verified/name')
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
   await nextButton(page).click()
@@ -71,7 +71,7 @@ export async function nameSupplier(page: Page, ownerId: number): Promise<number>
 }
 
 /** Fills in the supplier's location, picture and handle. */
-export async function introduceSupplier(page: Page, handle: string, expectedStatuses: Set<number>): Promise<void> {
+export async function fillSupplierProfile(page: Page, handle: string, expectedStatuses: Set<number>): Promise<void> {
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
   await nextButton(page).click()
   await expect(page.getByText('Country is required')).toBeVisible()
@@ -116,7 +116,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
 }
 
 /** Fills in the optional links. The page of the supplier hub leads to their form, which leads back to the hub. */
-export async function addLinks(page: Page): Promise<void> {
+export async function fillSupplierLinks(page: Page): Promise<void> {
   await expect(pageHeading(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Add links to your website and pages' }).click()

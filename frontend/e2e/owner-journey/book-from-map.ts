@@ -1,7 +1,7 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
 import { completeCheckout } from '../billing.ts'
-import { chooseDay, dayButton } from '../choose-day.ts'
+import { chooseDay, findDayButton } from '../choose-day.ts'
 import { expect, type TestPerson } from '../fixtures.ts'
 
 /** The nights of a stay as epoch days, both ends included. */
@@ -20,7 +20,7 @@ interface Shown {
  * Searches from the home page and opens the listing from its pin on the map. List, pin and page must show the same
  * price.
  */
-export async function findOnMap(page: Page, nights: StayNights, { name, night, total }: Shown): Promise<void> {
+export async function openListingFromMap(page: Page, nights: StayNights, { name, night, total }: Shown): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Search for a stay' })
@@ -72,7 +72,7 @@ export async function approveBookingRequest(
 }
 
 /** Checks that the date picker of a listing's page disables these nights and offers the night after them. */
-export async function expectTaken(page: Page, listingId: number, { first, last }: StayNights): Promise<void> {
+export async function expectNightsTaken(page: Page, listingId: number, { first, last }: StayNights): Promise<void> {
   await page.goto(`/listing/${listingId}`)
   await page
     .getByRole('group', { name: 'Your stay' })
@@ -80,7 +80,7 @@ export async function expectTaken(page: Page, listingId: number, { first, last }
     .click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
   await calendar.getByRole('button', { name: 'Clear dates' }).click()
-  await expect(await dayButton(calendar, last + 1)).toBeVisible()
+  await expect(await findDayButton(calendar, last + 1)).toBeVisible()
   for (let day = first; day <= last; day++)
     await expect(calendar.locator(`[data-day="${formatIsoDay(day)}"] [aria-disabled]`)).toBeVisible()
 }

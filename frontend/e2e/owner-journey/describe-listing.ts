@@ -3,7 +3,7 @@ import { paintPicture } from '../painted.ts'
 import type { ListingWizard } from './listing-wizard.ts'
 
 /** Goes from the home page to the first step of the listing wizard. Returns the id of the new listing. */
-export async function startListing(wizard: ListingWizard): Promise<number> {
+export async function startListingWizard(wizard: ListingWizard): Promise<number> {
   const { page } = wizard
   await page.goto('/')
   await wizard.press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Listing' }))
@@ -14,7 +14,7 @@ export async function startListing(wizard: ListingWizard): Promise<number> {
 }
 
 /** Fills in the steps under "Basics": type, place, number of guests and three photos of the stay. */
-export async function describeListing(wizard: ListingWizard, name: string): Promise<void> {
+export async function fillBasicsSteps(wizard: ListingWizard, name: string): Promise<void> {
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)
   await wizard.expectRefused('Please select a stay type')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { readAs } from '../managed-listing.ts'
+import { readApiAs } from '../managed-listing.ts'
 
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const stepIn = (page: Page): string => /\/listings\/new\/\d+\/(.*)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
@@ -57,12 +57,15 @@ interface Named {
 
 /** Lists the listings of a supplier that the user of the page can see. */
 export async function listSupplierListings(page: Page, supplierId: number): Promise<readonly Named[]> {
-  const { listings } = await readAs<{ listings: Named[] }>(page, `stay/listing/listBySupplier?supplierId=${supplierId}`)
+  const { listings } = await readApiAs<{ listings: Named[] }>(
+    page,
+    `stay/listing/listBySupplier?supplierId=${supplierId}`,
+  )
   return listings
 }
 
 /** Lists the rates of a listing that the user of the page can see. */
 export async function listListingRates(page: Page, listingId: number): Promise<readonly Named[]> {
-  const { rates } = await readAs<{ rates: Named[] }>(page, `stay/listing/rate/list?listingId=${listingId}`)
+  const { rates } = await readApiAs<{ rates: Named[] }>(page, `stay/listing/rate/list?listingId=${listingId}`)
   return rates
 }

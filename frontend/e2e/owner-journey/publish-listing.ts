@@ -1,9 +1,9 @@
-import { dayText } from '../../src/ui/date-range.ts'
+import { formatDay } from '../../src/ui/date-range.ts'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { listListingRates, type ListingWizard } from './listing-wizard.ts'
 
 /** Fills in the steps under "Rate". Going back to the rate step and reloading it must not create a second rate. */
-export async function priceListing(wizard: ListingWizard, listingId: number): Promise<void> {
+export async function fillRateSteps(wizard: ListingWizard, listingId: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('rates/new')
   await wizard.expectTitle('Set your first rate', 10)
@@ -29,7 +29,7 @@ export async function priceListing(wizard: ListingWizard, listingId: number): Pr
 }
 
 /** Fills in the steps under "Setup": fees, rules, and one night that is booked on another site. */
-export async function setUpListing(wizard: ListingWizard, takenDay: number): Promise<void> {
+export async function fillSetupSteps(wizard: ListingWizard, takenDay: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('taxes-and-fees')
   await expectAccessibleInBothThemes(page)
@@ -37,10 +37,10 @@ export async function setUpListing(wizard: ListingWizard, takenDay: number): Pro
   await expectAccessibleInBothThemes(page)
   await wizard.goOn('provision')
   await wizard.expectTitle('Got any bookings lined up for your stay?', 15)
-  await wizard.press(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, `) }))
+  await wizard.press(page.getByRole('button', { name: new RegExp(`^${formatDay(takenDay)}, `) }))
   await wizard.press(page.getByRole('button', { name: 'Close', exact: true }))
   await wizard.press(page.getByRole('button', { name: 'Save 1 night' }))
-  await expect(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, .*closed`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${formatDay(takenDay)}, .*closed`) })).toBeVisible()
 }
 
 /** Reviews and previews the listing and publishes it as PUBLIC, which leads to the listing's management pages. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
-import { readAs } from '../managed-listing.ts'
+import { readApiAs } from '../managed-listing.ts'
 
 /** Whether the user of the page can book two nights. */
-export async function isBookable(page: Page, listingId: number, rateId: number, day: number): Promise<boolean> {
+export async function canBookTwoNights(page: Page, listingId: number, rateId: number, day: number): Promise<boolean> {
   const stay = `listingId=${listingId}&rateId=${rateId}&day=${day}&length=2&ages=40,40`
-  const { flags } = await readAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)
+  const { flags } = await readApiAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)
   return (flags & 1) === 1
 }
 
@@ -27,7 +27,7 @@ export async function closeBookedNight(page: Page, day: number): Promise<void> {
 }
 
 /** Creates the URL from which other sites read the listing's calendar. */
-export async function makeAddress(page: Page): Promise<string> {
+export async function createCalendarUrl(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make address' }).click()
   const address = await page.getByLabel('Address', { exact: true }).inputValue()
   expect(address).toMatch(/\/v1\/stay\/listing\/calendar\/export\.ics\?id=\d+&token=[\w-]{43}$/)
@@ -53,7 +53,7 @@ export async function removeCalendar(page: Page, name: string): Promise<void> {
 }
 
 /** Revokes the URL on the open calendars page. After that, requesting it gets a 404. */
-export async function revokeAddress(page: Page, address: string): Promise<void> {
+export async function revokeCalendarUrl(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('The address is revoked.')).toBeVisible()

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, type TestPerson } from '../fixtures.ts'
-import { latestMail } from '../mail.ts'
+import { waitForLatestMail } from '../mail.ts'
 import { expectAccessibleAtAllWidths } from '../sound.ts'
 import { nextButton, nextLink, pageHeading } from './become-verified.ts'
 
 /** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
-export async function inviteTeam(page: Page, mate: { name: string; handle: string }, address: string): Promise<void> {
+export async function inviteManagers(
+  page: Page,
+  mate: { name: string; handle: string },
+  address: string,
+): Promise<void> {
   await expect(pageHeading(page, 'Add the people from your team')).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await page.getByRole('combobox', { name: 'Find a person' }).fill(mate.handle)
@@ -20,12 +24,12 @@ export async function inviteTeam(page: Page, mate: { name: string; handle: strin
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText('Invited')
   await expectAccessibleInBothThemes(page)
-  expect((await latestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('Otway Light Stays')
+  expect((await waitForLatestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('Otway Light Stays')
   await nextLink(page).click()
 }
 
 /** Chooses payment at the property. Onboarding then ends at the supplier's management pages. */
-export async function choosePayments(page: Page, supplierId: number): Promise<void> {
+export async function choosePaymentAtProperty(page: Page, supplierId: number): Promise<void> {
   await expect(pageHeading(page, 'How would you like to receive your payments?')).toBeVisible()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Integration/ })).toBeDisabled()
@@ -46,7 +50,7 @@ export async function choosePayments(page: Page, supplierId: number): Promise<vo
 }
 
 /** Checks that the supplier's public page shows the data entered during onboarding. */
-export async function expectIntroduced(page: Page, supplierId: number, handle: string): Promise<void> {
+export async function expectSupplierProfile(page: Page, supplierId: number, handle: string): Promise<void> {
   await page.goto(`/supplier/${supplierId}/about`)
   await expect(page.getByRole('link', { name: 'otway.example/stays' })).toHaveAttribute(
     'href',
@@ -75,7 +79,7 @@ export async function acceptInvitation(
 ) {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const sentence = `${owner.name} invited you to the team of Otway Light Stays`
-  expect((await latestMail(origin, mate.email, 2)).text).toContain(sentence)
+  expect((await waitForLatestMail(origin, mate.email, 2)).text).toContain(sentence)
   await mate.page.goto('/notifications')
   await mate.page.getByRole('link', { name: sentence }).click()
   await expect(mate.page.getByRole('heading', { name: 'Join the team of Otway Light Stays?' })).toBeVisible()

@@ -1,15 +1,15 @@
 import { Fragment, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
-import { navigationStateOf } from '../lib/carried.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { FocusAndScroll, useTitle } from './arrival.tsx'
+import { readNavigationState } from '../lib/carried.ts'
+import { useSignedInUser } from '../lib/session.ts'
+import { FocusAndScroll, useDocumentTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AccessGuard } from './guards.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
-import { memberParts } from './member-parts.ts'
+import { createLazyScreen } from './lazy-screen.tsx'
+import { memberOnlyComponents } from './member-parts.ts'
 import type { ScreenRoute } from './row.ts'
-import { contentForUser, loadAreaAt, useRowAt } from './rows-at.ts'
+import { chooseScreenForUser, loadRouteTable, useScreenRoute } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -18,16 +18,16 @@ const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing',
 /** Renders the page of the current URL. If the URL is that of a dialog, the page behind the dialog is rendered too. */
 export function App() {
   const location = useLocation()
-  const who = useSignedIn()
-  const row = useRowAt(location.pathname)
-  const { over } = navigationStateOf(location)
+  const who = useSignedInUser()
+  const row = useScreenRoute(location.pathname)
+  const { over } = readNavigationState(location)
   // Until the route table of the URL has loaded, the history state decides: only a link to a dialog names a page to
   // keep behind it (`over`).
   const isBelow = row ? row.over : over !== undefined
   const page = isBelow ? (over ?? landing) : location
-  const pageRow = useRowAt(page.pathname)
-  const shown = pageRow && contentForUser(pageRow, who)
-  useTitle(row && contentForUser(row, who).title)
+  const pageRow = useScreenRoute(page.pathname)
+  const shown = pageRow && chooseScreenForUser(pageRow, who)
+  useDocumentTitle(row && chooseScreenForUser(row, who).title)
   return (
     <>
       <Shell header={shown?.header}>
@@ -53,7 +53,7 @@ export function App() {
       <AskAboutCookies />
       {who && (
         <Suspense>
-          <memberParts.Live key={who.session.id} who={who} />
+          <memberOnlyComponents.Live key={who.session.id} who={who} />
         </Suspense>
       )}
     </>
@@ -87,14 +87,14 @@ function ScreenAt({ location, row, after }: ScreenAtProps) {
  * loading failed.
  */
 function TableOnItsWay({ pathname }: { pathname: string }) {
-  use(loadAreaAt(pathname))
+  use(loadRouteTable(pathname))
   return null
 }
 
 function ScreenOf({ row, after }: { row: ScreenRoute; after: ReactNode }) {
-  const { load, shape } = contentForUser(row, useSignedIn())
-  const { Screen } = lazyScreen(load)
-  const Frame = row.frame ? lazyScreen(row.frame).Screen : Fragment
+  const { load, shape } = chooseScreenForUser(row, useSignedInUser())
+  const { Screen } = createLazyScreen(load)
+  const Frame = row.frame ? createLazyScreen(row.frame).Screen : Fragment
   return (
     <AccessGuard row={row}>
       <Suspense fallback={<ScreenSkeleton shape={shape} />}>

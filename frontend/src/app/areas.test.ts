@@ -2,7 +2,7 @@ import { entryScreens, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { expect, it } from 'vitest'
 import { areas } from './areas.ts'
 import type { ScreenRoute } from './row.ts'
-import { areaOfPath } from './rows-at.ts'
+import { findAreaName } from './rows-at.ts'
 
 const tables = await Promise.all(
   Object.entries(areas).map(async ([name, { load }]) => ({
@@ -14,7 +14,7 @@ const rows = tables.flatMap((table) => table.rows)
 const paths = (some: readonly ScreenRoute[]) => some.map(({ path }) => path).toSorted()
 
 it.each(tables)('the area $name owns every path of its table', (table) => {
-  expect(table.rows.filter(({ path }) => areaOfPath(path) !== table.name)).toEqual([])
+  expect(table.rows.filter(({ path }) => findAreaName(path) !== table.name)).toEqual([])
 })
 
 it('no path has two rows', () => {

@@ -1,14 +1,14 @@
 import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
-import { navigationStateOf } from '../lib/carried.ts'
-import type { ScreenFile } from './row.ts'
+import { readNavigationState } from '../lib/carried.ts'
+import type { ScreenLoader } from './row.ts'
 
 /**
  * Sets the document's title to the screen's title and the product name. Keeps the previous title while the screen's
  * title is undefined.
  */
-export function useTitle(title: string | undefined): void {
+export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
   }, [title])
@@ -58,13 +58,13 @@ export function FocusAndScroll({
   opensAt,
 }: {
   page: Location
-  screen: ScreenFile
+  screen: ScreenLoader
   /** Id of the element that the screen scrolls to when it opens. */
   opensAt: string | undefined
 }) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
-  const { partOf } = navigationStateOf(page)
+  const { partOf } = readNavigationState(page)
   useEffect(() => {
     // The browser itself announces the first page of a visit. Switching between tabs of one page (`partOf`) keeps the
     // focus.

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorPage } from './error-page.tsx'
-import { sampleError } from './watch-errors.ts'
+import { reportSampledError } from './watch-errors.ts'
 
 interface Props {
   readonly children: ReactNode
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error('A screen failed', error, componentStack)
-    sampleError(error)
+    reportSampledError(error)
   }
 
   override render() {

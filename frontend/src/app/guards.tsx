@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
-import { navigationStateOf, returnPath, type NavigationState } from '../lib/carried.ts'
-import { lastEnding, useSignedIn } from '../lib/session.ts'
+import { readNavigationState, pathAfterLogIn, type NavigationState } from '../lib/carried.ts'
+import { readLastSessionEnding, useSignedInUser } from '../lib/session.ts'
 import type { ScreenRoute } from './row.ts'
 
 /**
@@ -9,12 +9,12 @@ import type { ScreenRoute } from './row.ts'
  * logged-in users are sent away from the log-in dialogs.
  */
 export function AccessGuard({ row: { access, logInTo }, children }: { row: ScreenRoute; children: ReactNode }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const location = useLocation()
   if (access === 'members' && !who) {
     // The visitor probably followed a link in a mail. The log-in dialog says what the log-in is for (`logInTo`) and
     // then leads to this page.
-    if (logInTo !== undefined && lastEnding() === undefined)
+    if (logInTo !== undefined && readLastSessionEnding() === undefined)
       return (
         <Navigate
           to={href('/login')}
@@ -23,9 +23,10 @@ export function AccessGuard({ row: { access, logInTo }, children }: { row: Scree
         />
       )
     // After a log-out the return path is dropped, because the next user of this browser may be someone else.
-    const carried: NavigationState = lastEnding() === 'log-out' ? {} : { from: location.pathname + location.search }
+    const carried: NavigationState =
+      readLastSessionEnding() === 'log-out' ? {} : { from: location.pathname + location.search }
     return <Navigate to="/" replace state={carried} />
   }
-  if (access === 'visitors' && who) return <Navigate to={returnPath(navigationStateOf(location))} replace />
+  if (access === 'visitors' && who) return <Navigate to={pathAfterLogIn(readNavigationState(location))} replace />
   return children
 }

@@ -9,5 +9,5 @@ export const homeTabs = [
 export type HomeTab = (typeof homeTabs)[number]
 
 /** Returns the home tab that a path shows; undefined for paths outside of home. */
-export const homeTabAt = (pathname: string): HomeTab | undefined =>
+export const findHomeTab = (pathname: string): HomeTab | undefined =>
   homeTabs.find(({ path }) => path === (pathname === '/home' ? '/' : pathname))

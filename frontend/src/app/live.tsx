@@ -8,8 +8,8 @@ import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { announceEntityChange, setEntityWatcher } from '../lib/entity-change.ts'
 import { RealtimeSocket, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
-import { noteTyping, setTypingSender } from '../lib/typing.ts'
-import { beginSession, endSession, noteAccount, type SignedInUser } from '../lib/session.ts'
+import { recordTyping, setTypingSender } from '../lib/typing.ts'
+import { storeNewSession, endSession, updateStoredAccount, type SignedInUser } from '../lib/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>
@@ -29,11 +29,11 @@ export function LiveConnection({ who }: { who: SignedInUser }) {
   })
   useEffect(() => {
     if (!session) return
-    if (isValidSession(session, Date.now())) beginSession(session)
+    if (isValidSession(session, Date.now())) storeNewSession(session)
     else endSession('expired')
   }, [session])
   useEffect(() => {
-    if (account) noteAccount(account)
+    if (account) updateStoredAccount(account)
   }, [account])
   return account && account.deletionMs !== null ? (
     <Suspense>
@@ -51,7 +51,7 @@ function useSocket(sessionId: number): void {
         announceEntityChange(change)
         void refetchChanged(client, change)
       },
-      typing: noteTyping,
+      typing: recordTyping,
       state: (state) => {
         setSocketOpen(state === 'open')
         // The server closes the sockets of an ended session without a reason, so the session is fetched to find out

@@ -1,11 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { partsInTime } from '../lib/lazy-part.ts'
-import { readSignedInUser, startSession } from '../lib/session.ts'
+import { preloadPartsWithTimeout } from '../lib/lazy-part.ts'
+import { readSignedInUser, restoreSession } from '../lib/session.ts'
 import { App } from './app.tsx'
-import { memberParts } from './member-parts.ts'
+import { memberOnlyComponents } from './member-parts.ts'
 import { Providers } from './providers.tsx'
-import { loadAllAreas, preloadScreenAt, screenRouteAt } from './rows-at.ts'
+import { prefetchRouteTables, preloadScreen, findScreenRoute } from './rows-at.ts'
 import { watchErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -23,14 +23,14 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 watchErrors()
-startSession()
+restoreSession()
 void begin()
 
 async function begin(): Promise<void> {
   // The first screen loads before the first render, so that no skeleton flashes.
   const coming = Promise.allSettled([
-    preloadScreenAt(location.pathname),
-    readSignedInUser() && partsInTime(Object.values(memberParts)),
+    preloadScreen(location.pathname),
+    readSignedInUser() && preloadPartsWithTimeout(Object.values(memberOnlyComponents)),
   ])
   // The first use of Intl loads its data (50 ms on a laptop), so it is triggered here while the screen is loading.
   if (readSignedInUser()) setTimeout(() => void Intl.NumberFormat('en-US'))
@@ -44,7 +44,7 @@ async function begin(): Promise<void> {
   // The render is interruptible, so that scrolling and typing stay responsive. A prerendered page is hydrated if it
   // matches the URL and nobody is logged in; otherwise the app renders from scratch.
   startTransition(() => {
-    if (root.dataset['page'] === screenRouteAt(location.pathname)?.path && !readSignedInUser()) hydrateRoot(root, app)
+    if (root.dataset['page'] === findScreenRoute(location.pathname)?.path && !readSignedInUser()) hydrateRoot(root, app)
     else {
       root.replaceChildren()
       createRoot(root).render(app)
@@ -56,5 +56,5 @@ async function begin(): Promise<void> {
   page['alive'] = ''
   // Once all route tables have loaded, later pages show their skeleton at once. The delay keeps these requests from
   // competing with the first page's own.
-  setTimeout(loadAllAreas, 3000)
+  setTimeout(prefetchRouteTables, 3000)
 }

@@ -1,14 +1,14 @@
-import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import { originPlaceholder, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { FaqEntry } from '../features/marketing/questions.ts'
 import {
-  jsonLdText,
-  faqJsonLd,
+  serializeJsonLd,
+  buildFaqJsonLd,
   organizationJsonLd,
-  questionsIfSignupClosed,
+  listQuestionsIfSignupClosed,
 } from '../features/marketing/structured-data.ts'
 
 /** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
-export interface ScreenSources {
+export interface ScreenSourceFiles {
   readonly path: string
   readonly isPrerendered: boolean
   readonly isEntry: boolean
@@ -35,7 +35,7 @@ export interface BrowserBuild {
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
   /** The screens of all route tables. `isPrerendered` and `isEntry` say whether a screen gets its own HTML file. */
-  readonly sources: readonly ScreenSources[]
+  readonly sources: readonly ScreenSourceFiles[]
 }
 
 export interface PicturePreload {
@@ -56,11 +56,11 @@ export interface PrerenderedPage {
 }
 
 /** Returns a complete public page with its own head, style sheets and rendered content. */
-export function pageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuild): string {
+export function buildPageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuild): string {
   const { page, sources, memberSources, html, questions, preloads } = written
-  const url = builtOrigin + (page.canonical ?? page.path)
+  const url = originPlaceholder + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
-  const { styles, scripts } = builtFilesOf(manifest, sources)
+  const { styles, scripts } = findBuiltFiles(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', page.description),
@@ -70,7 +70,7 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Brows
     meta('property', 'og:title', title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${builtOrigin}/social-card.jpg`),
+    meta('property', 'og:image', `${originPlaceholder}/social-card.jpg`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', 'Nestboard: Get Your Stay On. A lighthouse above the sea at dusk.'),
@@ -81,8 +81,8 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Brows
     // (infra/site-files.ts).
     ...(questions.length > 0
       ? [
-          data(faqJsonLd(questions), ' data-signup="open"'),
-          data(faqJsonLd(questionsIfSignupClosed(questions)), ' data-signup="closed"'),
+          data(buildFaqJsonLd(questions), ' data-signup="open"'),
+          data(buildFaqJsonLd(listQuestionsIfSignupClosed(questions)), ' data-signup="closed"'),
         ]
       : []),
   ]
@@ -94,7 +94,7 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Brows
   const early = [...template.matchAll(links)].map(([, file = '']) => file)
   const named = (files: readonly string[]) =>
     [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
-  const ahead = `data-ahead="${named(scripts)}" data-members="${named(builtFilesOf(manifest, memberSources).scripts)}"`
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(findBuiltFiles(manifest, memberSources).scripts)}"`
   return template
     .replace(entry, '')
     .replaceAll(links, '')
@@ -108,7 +108,7 @@ export function pageHtml(written: PrerenderedPage, { template, manifest }: Brows
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const data = (value: unknown, attributes = ''): string =>
-  `<script type="application/ld+json"${attributes}>${jsonLdText(value)}</script>`
+  `<script type="application/ld+json"${attributes}>${serializeJsonLd(value)}</script>`
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${text(content)}" />`
@@ -134,7 +134,7 @@ const styleLinks = (html: string, styles: readonly string[]): string =>
     .join('')
 
 /** Returns the empty app page with preload links for a screen's files. */
-export function withFilesAhead(bare: string, { styles, scripts }: Files): string {
+export function addPreloadLinks(bare: string, { styles, scripts }: Files): string {
   const links = scripts
     .filter((file) => !bare.includes(`"/${file}"`))
     .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `)
@@ -145,7 +145,7 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
  * Returns the built style sheets and scripts of the given source files and of everything they import, without the
  * app's entry script.
  */
-export function builtFilesOf(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
+export function findBuiltFiles(manifest: BrowserBuild['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return
@@ -164,12 +164,12 @@ export function builtFilesOf(manifest: BrowserBuild['manifest'], sources: readon
 }
 
 /** Returns the sitemap, which lists every public page under its canonical URL. */
-export function siteMap(pages: readonly PublicPage[]): string {
+export function buildSitemap(pages: readonly PublicPage[]): string {
   const paths = new Set(pages.map(({ path, canonical = path }) => canonical))
-  const urls = [...paths].map((path) => `  <url><loc>${builtOrigin}${path}</loc></url>`)
+  const urls = [...paths].map((path) => `  <url><loc>${originPlaceholder}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** Returns robots.txt, which lets crawlers read pages but not the API. */
-export const robotsText = (origin: string): string =>
+export const buildRobotsTxt = (origin: string): string =>
   `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`

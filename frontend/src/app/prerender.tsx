@@ -1,15 +1,22 @@
-import { builtOrigin, pageFile, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import { originPlaceholder, pageFile, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { heroSizes } from '../features/marketing/hero.tsx'
-import { picturePreloads, type Illustration } from '../features/marketing/picture.tsx'
+import { heroImageSizes } from '../features/marketing/hero.tsx'
+import { buildPicturePreloads, type Illustration } from '../features/marketing/picture.tsx'
 import { heroHillsPicture, heroLightPicture } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type FaqEntry } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
-import { builtFilesOf, pageHtml, robotsText, siteMap, withFilesAhead, type BrowserBuild } from './page-html.ts'
+import {
+  findBuiltFiles,
+  buildPageHtml,
+  buildRobotsTxt,
+  buildSitemap,
+  addPreloadLinks,
+  type BrowserBuild,
+} from './page-html.ts'
 import { Providers } from './providers.tsx'
-import { preloadScreenAt } from './rows-at.ts'
+import { preloadScreen } from './rows-at.ts'
 
 /** Additions to public pages: the hero picture to preload, and the questions for structured data. */
 const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly FaqEntry[] }>> = {
@@ -25,7 +32,7 @@ export async function prerendered(build: BrowserBuild): Promise<Map<string, stri
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
   const files = new Map([['app.html', bare]])
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
-    files.set(entryFile(path), withFilesAhead(bare, builtFilesOf(build.manifest, [table, screen])))
+    files.set(entryFile(path), addPreloadLinks(bare, findBuiltFiles(build.manifest, [table, screen])))
   for (const { path, table, screen, memberScreen } of build.sources.filter(({ isPrerendered }) => isPrerendered)) {
     const page: PublicPage | undefined = publicPages[path as keyof typeof publicPages]
     if (!page) throw new RangeError(`${path} is to be written as HTML but is no public page`)
@@ -33,21 +40,21 @@ export async function prerendered(build: BrowserBuild): Promise<Map<string, stri
     const html = await render(page.path)
     files.set(
       pageFile(page.path).slice(1),
-      pageHtml(
+      buildPageHtml(
         {
           page,
           sources: [table, screen],
           memberSources: [table, memberScreen],
           html,
           questions,
-          preloads: hero ? picturePreloads(hero, heroSizes) : [],
+          preloads: hero ? buildPicturePreloads(hero, heroImageSizes) : [],
         },
         build,
       ),
     )
   }
-  files.set('sitemap.xml', siteMap(Object.values(publicPages)))
-  files.set('robots.txt', robotsText(builtOrigin))
+  files.set('sitemap.xml', buildSitemap(Object.values(publicPages)))
+  files.set('robots.txt', buildRobotsTxt(originPlaceholder))
   return files
 }
 
@@ -62,7 +69,7 @@ function entryFile(path: string): string {
 }
 
 async function render(path: string): Promise<string> {
-  await preloadScreenAt(path)
+  await preloadScreen(path)
   const html = renderToString(
     <Providers
       router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>}

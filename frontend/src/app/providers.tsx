@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { newQueryClient } from '../lib/query.ts'
-import { onSession, readSignedInUser } from '../lib/session.ts'
+import { onSessionChange, readSignedInUser } from '../lib/session.ts'
 import { ToastProvider } from '../ui/toasts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -18,7 +18,7 @@ export function Providers({ children, router: Router = BrowserAddress }: Props) 
   // Cached data belongs to one account, so the cache is cleared when the account changes.
   useEffect(() => {
     let accountId = readSignedInUser()?.account.id
-    return onSession(() => {
+    return onSessionChange(() => {
       const now = readSignedInUser()?.account.id
       if (accountId !== undefined && now !== accountId) client.clear()
       accountId = now

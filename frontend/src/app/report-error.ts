@@ -1,11 +1,11 @@
 import { reportBrowserError } from '@nestboard/shared/marketing/routes.ts'
-import { call } from '../lib/client.ts'
+import { callRoute } from '../lib/client.ts'
 import { errorReport } from '../lib/error-report.ts'
-import { screenRouteAt } from './rows-at.ts'
+import { findScreenRoute } from './rows-at.ts'
 
 /** Sends an error report to our log. A report that can't be sent is dropped. */
 export const reportError = (error: unknown): void =>
-  void call(
+  void callRoute(
     reportBrowserError,
-    errorReport(error, screenRouteAt(location.pathname)?.path ?? '*', location.origin),
+    errorReport(error, findScreenRoute(location.pathname)?.path ?? '*', location.origin),
   ).catch(() => {})

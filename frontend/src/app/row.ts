@@ -8,10 +8,10 @@ export interface ScreenModule {
   readonly parts?: readonly Preloadable[]
 }
 
-export type ScreenFile = () => Promise<ScreenModule>
+export type ScreenLoader = () => Promise<ScreenModule>
 
 /** Loads the module of a frame, which also exports its component as `Screen`. */
-export type FrameFile = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
+export type FrameLoader = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
 
 /** Who may see a screen: everyone, only logged-in users, or only visitors. */
 export type ScreenAccess = 'anyone' | 'members' | 'visitors'
@@ -27,10 +27,10 @@ export interface ScreenRoute {
   readonly logInTo?: string
   /** Document title, to which " · Nestboard" is added. */
   readonly title: string
-  readonly load: ScreenFile
+  readonly load: ScreenLoader
   readonly shape: SkeletonShape
   /** Layout around the screen. It stays mounted if the next screen has the same frame. */
-  readonly frame?: FrameFile
+  readonly frame?: FrameLoader
   /** What logged-in users see at the same path instead. */
   readonly member?: Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'opensAt'>
   /** Id of the element the page scrolls to when it opens. */

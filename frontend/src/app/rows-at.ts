@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { matchPath } from 'react-router'
 import { readSignedInUser, type SignedInUser } from '../lib/session.ts'
 import { areas } from './areas.ts'
-import { lazyScreen } from './lazy-screen.tsx'
+import { createLazyScreen } from './lazy-screen.tsx'
 import type { ScreenRoute } from './row.ts'
 
 type AreaName = keyof typeof areas
@@ -24,14 +24,14 @@ const listeners = new Set<() => void>()
 const forgetFailureMs = 1000
 
 /** Returns the area that owns a path. The last area matches every path, so there always is one. */
-export const areaOfPath = (pathname: string): AreaName =>
+export const findAreaName = (pathname: string): AreaName =>
   names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'traveler'
 
 /**
  * Loads the route table of the path's area, once.
  * @returns the same promise for every caller
  */
-export const loadAreaAt = (pathname: string): Promise<void> => loadArea(areaOfPath(pathname))
+export const loadRouteTable = (pathname: string): Promise<void> => loadArea(findAreaName(pathname))
 
 function loadArea(name: AreaName): Promise<void> {
   const before = loading.get(name)
@@ -51,11 +51,11 @@ function loadArea(name: AreaName): Promise<void> {
 }
 
 /** Prefetches the route tables of all areas. Failures are ignored here, because the page that needs a table retries. */
-export const loadAllAreas = (): void => void Promise.allSettled(names.map(loadArea))
+export const prefetchRouteTables = (): void => void Promise.allSettled(names.map(loadArea))
 
 /** Returns the route of a path; undefined until the route table of the path's area has loaded. */
-export function screenRouteAt(pathname: string): ScreenRoute | undefined {
-  const rows = tables.get(areaOfPath(pathname))
+export function findScreenRoute(pathname: string): ScreenRoute | undefined {
+  const rows = tables.get(findAreaName(pathname))
   return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
 }
 
@@ -63,8 +63,8 @@ export function screenRouteAt(pathname: string): ScreenRoute | undefined {
  * Returns the route of a path; undefined until the route table of the path's area has loaded. Loading re-renders the
  * component.
  */
-export function useRowAt(pathname: string): ScreenRoute | undefined {
-  const read = () => screenRouteAt(pathname)
+export function useScreenRoute(pathname: string): ScreenRoute | undefined {
+  const read = () => findScreenRoute(pathname)
   return useSyncExternalStore(onTables, read, read)
 }
 
@@ -74,16 +74,16 @@ function onTables(listener: () => void): () => void {
 }
 
 /** Returns what a route shows to the current user: logged-in users may have their own screen at the same path. */
-export const contentForUser = (
+export const chooseScreenForUser = (
   row: ScreenRoute,
   who: SignedInUser | undefined,
 ): Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
 
 /** Loads the path's route table and screen file, and those of the landing page if the screen is a dialog. */
-export async function preloadScreenAt(pathname: string): Promise<void> {
-  await loadAreaAt(pathname)
-  const row = screenRouteAt(pathname) ?? notFound
-  const { load } = contentForUser(row, readSignedInUser())
-  const files = (row.frame ? [load, row.frame] : [load]).map((file) => lazyScreen(file).preload())
-  await Promise.all(row.over ? [...files, preloadScreenAt('/')] : files)
+export async function preloadScreen(pathname: string): Promise<void> {
+  await loadRouteTable(pathname)
+  const row = findScreenRoute(pathname) ?? notFound
+  const { load } = chooseScreenForUser(row, readSignedInUser())
+  const files = (row.frame ? [load, row.frame] : [load]).map((file) => createLazyScreen(file).preload())
+  await Promise.all(row.over ? [...files, preloadScreen('/')] : files)
 }

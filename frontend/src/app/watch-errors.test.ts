@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sampleError, watchErrors } from './watch-errors.ts'
+import { reportSampledError, watchErrors } from './watch-errors.ts'
 
 const reported = vi.hoisted(() => [] as unknown[])
 vi.mock('./report-error.ts', () => ({ reportError: (error: unknown) => reported.push(error) }))
@@ -17,7 +17,7 @@ it.each([
   [0.99, 0],
 ])('with the random number %d, reports %i of one error', async (random, count) => {
   vi.spyOn(Math, 'random').mockReturnValue(random)
-  sampleError(new Error('broken'))
+  reportSampledError(new Error('broken'))
   await vi.dynamicImportSettled()
   expect(reported).toHaveLength(count)
 })

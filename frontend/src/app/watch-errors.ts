@@ -1,7 +1,7 @@
 const sampledShare = 0.01
 
 /** Reports one error in a hundred. The reporting code is loaded only for such an error. */
-export function sampleError(error: unknown): void {
+export function reportSampledError(error: unknown): void {
   if (Math.random() < sampledShare)
     void import('./report-error.ts').then(
       ({ reportError }) => reportError(error),
@@ -11,6 +11,6 @@ export function sampleError(error: unknown): void {
 
 /** Samples uncaught errors and rejected promises. Rendering errors are sampled by the error boundary. */
 export function watchErrors(): void {
-  addEventListener('error', ({ error }) => sampleError(error))
-  addEventListener('unhandledrejection', ({ reason }) => sampleError(reason))
+  addEventListener('error', ({ error }) => reportSampledError(error))
+  addEventListener('unhandledrejection', ({ reason }) => reportSampledError(reason))
 }

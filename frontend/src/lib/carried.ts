@@ -15,16 +15,16 @@ export interface NavigationState {
   readonly partOf?: string
 }
 
-export const navigationStateOf = (location: Pick<Location, 'state'>): NavigationState =>
+export const readNavigationState = (location: Pick<Location, 'state'>): NavigationState =>
   (location.state ?? {}) as NavigationState
 
 /** Returns the history state for a link to a dialog that has its own path and opens over the current page. */
-export const overPage = (location: Location): NavigationState => ({
-  over: navigationStateOf(location).over ?? location,
+export const buildDialogLinkState = (location: Location): NavigationState => ({
+  over: readNavigationState(location).over ?? location,
 })
 
 /** Returns where to go after log-in: the wanted path, otherwise the page below the dialog, otherwise home. */
-export function returnPath({ from, over }: NavigationState): string {
+export function pathAfterLogIn({ from, over }: NavigationState): string {
   if (from) return from
   return over ? over.pathname + over.search : '/'
 }

@@ -1,7 +1,7 @@
 import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { endSession } from './session.ts'
 
 /** A failed call. `text` is the server's message; null if the server sent only the status phrase. */
@@ -61,12 +61,12 @@ export interface CallOptions {
  * @returns the data of the envelope
  * @throws ApiError for every other outcome; a network failure becomes a 502
  */
-export async function call<R extends Route>(
+export async function callRoute<R extends Route>(
   route: R,
   input: RouteInput<R>,
   options: CallOptions = {},
 ): Promise<RouteData<R>> {
-  const fields = encode({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
+  const fields = encodeWireFields({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
   const response = await send(route, fields, options.signal)
   const envelope = await response.json().then(
     (body) => body as Envelope<RouteData<R>>,
@@ -83,7 +83,7 @@ export async function call<R extends Route>(
 
 async function send(
   route: Route,
-  fields: ReturnType<typeof encode>,
+  fields: ReturnType<typeof encodeWireFields>,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const [url, body] = route.method === 'GET' ? [`${route.path}${queryOf(fields)}`] : [route.path, bodyOf(fields)]
@@ -101,10 +101,10 @@ async function send(
   }
 }
 
-const queryOf = (fields: ReturnType<typeof encode>): string =>
+const queryOf = (fields: ReturnType<typeof encodeWireFields>): string =>
   fields.length === 0 ? '' : `?${new URLSearchParams(fields as [string, string][])}`
 
-function bodyOf(fields: ReturnType<typeof encode>): URLSearchParams | FormData {
+function bodyOf(fields: ReturnType<typeof encodeWireFields>): URLSearchParams | FormData {
   if (fields.every(([, value]) => typeof value === 'string')) return new URLSearchParams(fields as [string, string][])
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)

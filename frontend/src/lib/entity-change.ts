@@ -18,7 +18,7 @@ export function setEntityWatcher(next: typeof line): void {
   line = next
 }
 
-/** Resolves every pending `nextChange` of this entity. */
+/** Resolves every pending `waitForEntityChange` of this entity. */
 export const announceEntityChange = ({ type, id }: EntityIdentity): void => {
   for (const wake of waiting.get(entityRef(type, id)) ?? []) wake()
 }
@@ -27,7 +27,7 @@ export const announceEntityChange = ({ type, id }: EntityIdentity): void => {
  * Waits until the socket reports a change of an entity, at most `mostMs`, because the socket may be closed or the
  * change may be missed.
  */
-export async function nextChange({ type, id }: EntityIdentity, mostMs: number): Promise<void> {
+export async function waitForEntityChange({ type, id }: EntityIdentity, mostMs: number): Promise<void> {
   const stop = line?.(type, id)
   const ref = entityRef(type, id)
   const wakes = waiting.get(ref) ?? new Set()

@@ -39,7 +39,7 @@ export const retryHint = 'Nothing is lost. Try again in a moment.'
  * Renders the data of a query, or its skeleton, its error with a retry button, its 404 or its empty state. Loaded data
  * stays visible during a refetch, even if the refetch fails.
  */
-export function Loaded<D>(props: Props<D>) {
+export function QueryContent<D>(props: Props<D>) {
   const {
     of,
     what,

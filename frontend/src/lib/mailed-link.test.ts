@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailedLinkIn } from './mailed-link.ts'
+import { parseMailedLink } from './mailed-link.ts'
 
 test.each([
   ['', '#email=a%2Bb%40c.example&token=x.y', { email: 'a+b@c.example', token: 'x.y' }],
@@ -8,4 +8,4 @@ test.each([
   ['?token=old', '#email=b%40c.example&token=new', { email: 'b@c.example', token: 'new' }],
   ['?email=&token=', '#main', {}],
   ['', '', {}],
-])('reads the link from %j and %j', (search, hash, link) => expect(mailedLinkIn({ search, hash })).toEqual(link))
+])('reads the link from %j and %j', (search, hash, link) => expect(parseMailedLink({ search, hash })).toEqual(link))

@@ -10,7 +10,7 @@ export interface MailedLink {
  * Reads email and token of a mailed link from the fragment, which is never sent to a server, or from the query, as the
  * requirement specifies (traveler §2).
  */
-export function mailedLinkIn({ search, hash }: Pick<Location, 'search' | 'hash'>): MailedLink {
+export function parseMailedLink({ search, hash }: Pick<Location, 'search' | 'hash'>): MailedLink {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
   const [email, token] = ['email', 'token'].map((name) => fragment.get(name) || query.get(name))
   return { ...(email && { email }), ...(token && { token }) }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepPosition, readMapPosition } from './map-position.ts'
+import { storeMapPosition, readMapPosition } from './map-position.ts'
 
 const stored = new Map<string, string>()
 
@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 
 it('restores the position of one map and no other', () => {
-  keepPosition('search 7', { center: [144.1, -38.46], zoom: 9.5 })
-  keepPosition('search 7', { center: [145, -38], zoom: 10 })
+  storeMapPosition('search 7', { center: [144.1, -38.46], zoom: 9.5 })
+  storeMapPosition('search 7', { center: [145, -38], zoom: 10 })
   expect(readMapPosition('search 7')).toEqual({ center: [145, -38], zoom: 10 })
   expect(readMapPosition('search 8')).toBeUndefined()
 })
@@ -36,11 +36,11 @@ it.each([
 it.each(['{', '7', '{"search 7":{}}', '[7]'])('ignores and replaces an unreadable store (%s)', (text) => {
   stored.set('nb.maps', text)
   expect(readMapPosition('search 7')).toBeUndefined()
-  keepPosition('search 7', { center: [1, 2], zoom: 3 })
+  storeMapPosition('search 7', { center: [1, 2], zoom: 3 })
   expect(readMapPosition('search 7')?.zoom).toBe(3)
 })
 
 it('keeps the latest twenty maps', () => {
-  for (let id = 1; id <= 25; id++) keepPosition(`search ${id}`, { center: [id, 0], zoom: 5 })
+  for (let id = 1; id <= 25; id++) storeMapPosition(`search ${id}`, { center: [id, 0], zoom: 5 })
   expect([readMapPosition('search 5'), readMapPosition('search 6')?.center]).toEqual([undefined, [6, 0]])
 })

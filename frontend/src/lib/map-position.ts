@@ -30,7 +30,7 @@ export function readMapPosition(mapId: string): MapPosition | undefined {
 }
 
 /** Stores the position of a map. Of more than twenty maps, the oldest position is dropped. */
-export function keepPosition(mapId: string, position: MapPosition): void {
+export function storeMapPosition(mapId: string, position: MapPosition): void {
   const others = (readStored('maps', isKept) ?? []).filter(([id]) => id !== mapId)
   writeStored('maps', [...others, [mapId, position]].slice(-maxKept))
 }

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
-import { NotFound } from '../ui/not-found.tsx'
+import { NotFoundPage } from '../ui/not-found.tsx'
 
 /** Link button to the home page. */
 export const ReturnHome = () => (
@@ -11,7 +11,7 @@ export const ReturnHome = () => (
 
 /** The 404 page, also shown for an entity that the user may not see. */
 export const MissingPage = () => (
-  <NotFound>
+  <NotFoundPage>
     <ReturnHome />
-  </NotFound>
+  </NotFoundPage>
 )

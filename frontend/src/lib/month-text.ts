@@ -5,8 +5,8 @@ const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
 
 /** Formats a month as `Nov`. */
-export const monthLabel = (month: Month): string => shortMonth.format(dateOf(month))
+export const formatMonthName = (month: Month): string => shortMonth.format(dateOf(month))
 /** Formats a month as `November 2026`. */
-export const monthAndYear = (month: Month): string => longMonth.format(dateOf(month))
+export const formatMonthAndYear = (month: Month): string => longMonth.format(dateOf(month))
 /** Formats a month as `Nov 2026`. */
-export const shortMonthAndYear = (month: Month): string => `${monthLabel(month)} ${month.slice(0, 4)}`
+export const formatShortMonthAndYear = (month: Month): string => `${formatMonthName(month)} ${month.slice(0, 4)}`

@@ -1,7 +1,7 @@
 import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, call } from './client.ts'
+import { ApiError, callRoute } from './client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -34,6 +34,6 @@ const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 
 export const watchedQuery = <R extends Route>(route: R, input: RouteInput<R>, watches: readonly EntityRef[] = []) =>
   queryOptions<RouteData<R>, Error, RouteData<R>>({
     queryKey: [route.path, input],
-    queryFn: ({ signal }) => call(route, input, { signal }),
+    queryFn: ({ signal }) => callRoute(route, input, { signal }),
     meta: { watches },
   })

@@ -1,8 +1,11 @@
 import type { ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinuteClock } from './use-minute.ts'
 
 /** Returns the browser's IANA time zone. */
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Returns the time zone of the person in front of the browser and the current time, updated every minute. */
-export const useReader = (): ReaderClock & { readonly zone: string } => ({ zone: browserZone(), nowMs: useMinute() })
+export const useReaderClock = (): ReaderClock & { readonly zone: string } => ({
+  zone: browserZone(),
+  nowMs: useMinuteClock(),
+})

@@ -27,7 +27,7 @@ interface Recent {
 }
 
 /** Maximum number of stored searches, and of stored stays. */
-export const recentMost = 6
+export const maxRecentEntries = 6
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 const isStay = (value: unknown): boolean => {
@@ -50,32 +50,35 @@ const isRecent = (value: unknown): value is Recent => {
  * Reads the user's latest searches and the stays looked at last. Searches for past days are left out, and data of
  * another user is ignored.
  */
-export function readRecent(userId: number, today: number): Recent {
+export function readRecentActivity(userId: number, today: number): Recent {
   const kept = readStored('recent', isRecent)
   if (kept?.userId !== userId) return { userId, searches: [], stays: [] }
   return { ...kept, searches: kept.searches.filter(({ day }) => day >= today) }
 }
 
 const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[] =>
-  [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, recentMost)
+  [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, maxRecentEntries)
 
-export function noteSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
-  const kept = readRecent(userId, 0)
+export function storeRecentSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
+  const kept = readRecentActivity(userId, 0)
   writeStored('recent', {
     ...kept,
     searches: newest({ id, query, day, length, ages }, kept.searches, (each) => each.id),
   })
 }
 
-export function noteStay(userId: number, { listingId, day, length, ages }: ViewedStay): void {
-  const kept = readRecent(userId, 0)
+export function storeViewedStay(userId: number, { listingId, day, length, ages }: ViewedStay): void {
+  const kept = readRecentActivity(userId, 0)
   const stays = newest({ listingId, day, length, ages }, kept.stays, (each) => each.listingId)
   writeStored('recent', { ...kept, stays })
 }
 
 /** Removes a search or a stay that no longer exists on the server. */
-export function dropRecent(userId: number, gone: { readonly searchId?: number; readonly listingId?: number }): void {
-  const kept = readRecent(userId, 0)
+export function removeRecentActivity(
+  userId: number,
+  gone: { readonly searchId?: number; readonly listingId?: number },
+): void {
+  const kept = readRecentActivity(userId, 0)
   writeStored('recent', {
     ...kept,
     searches: kept.searches.filter(({ id }) => id !== gone.searchId),

@@ -24,7 +24,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
 }
 
 /** Whether a route table contains this screen. */
-export const hasScreen = (path: AwaitedScreen): boolean => isBuilt[path]
+export const isScreenBuilt = (path: AwaitedScreen): boolean => isBuilt[path]
 
 /** Paths of all screens in `isBuilt` that a route table contains. */
 export const builtScreens: ReadonlySet<string> = new Set(

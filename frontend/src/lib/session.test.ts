@@ -27,9 +27,9 @@ const put = (expiry: number, active = true) => {
 }
 
 test('stores only id, activity and expiry of the session, and id, name and avatar of the account', () => {
-  store.startSession()
-  store.beginSession(session())
-  store.noteAccount({
+  store.restoreSession()
+  store.storeNewSession(session())
+  store.updateStoredAccount({
     id: 1,
     name: 'Isla',
     avatar: '/a.svg',
@@ -48,7 +48,7 @@ test.each([
   ['ended', 3_600_000, false, false],
 ])('a stored session that is %s is valid: %s', (_, aheadMs, active, counts) => {
   put(nowMs + aheadMs, active)
-  store.startSession()
+  store.restoreSession()
   expect(store.readSignedInUser() !== undefined).toBe(counts)
   expect(stored.size).toBe(counts ? 2 : 0)
 })
@@ -58,31 +58,31 @@ test.each(['{', '[]', 'null', '{"id":0,"active":true,"expiry":1}', '{"id":5}'])(
   (text) => {
     put(nowMs + 3_600_000)
     stored.set('nb.session', text)
-    store.startSession()
+    store.restoreSession()
     expect(store.readSignedInUser()).toBeUndefined()
   },
 )
 
 test('checks the session every 15 s and clears it, with account and preference, within 30 s of its expiry', () => {
-  store.startSession()
-  store.beginSession(session(nowMs + 50_000))
+  store.restoreSession()
+  store.storeNewSession(session(nowMs + 50_000))
   stored.set('nb.preference', '{}')
   vi.advanceTimersByTime(15_000)
   expect(store.readSignedInUser()).toBeDefined()
   vi.advanceTimersByTime(15_000)
   expect(store.readSignedInUser()).toBeUndefined()
-  expect(store.lastEnding()).toBe('expired')
+  expect(store.readLastSessionEnding()).toBe('expired')
   expect([...stored]).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('log-out and log-in in another tab take effect in this one', () => {
-  store.startSession()
-  store.beginSession(session())
+  store.restoreSession()
+  store.storeNewSession(session())
   stored.clear()
   listeners.get('storage')?.({ key: 'nb.session' })
   expect(store.readSignedInUser()).toBeUndefined()
-  expect(store.lastEnding()).toBe('log-out')
+  expect(store.readLastSessionEnding()).toBe('log-out')
   put(nowMs + 3_600_000)
   listeners.get('storage')?.({ key: 'nb.account' })
   expect(store.readSignedInUser()?.account.name).toBe('Isla')

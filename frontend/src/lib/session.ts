@@ -1,8 +1,8 @@
-import { isValidSession, sessionCheckMs } from '@nestboard/shared/auth/validity.ts'
+import { isValidSession, sessionCheckIntervalMs } from '@nestboard/shared/auth/validity.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
-import { writeStored, onStoredElsewhere, readStored } from './storage.ts'
+import { writeStored, onStoredInOtherTab, readStored } from './storage.ts'
 
 /** The stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type StoredSession = Pick<Session, 'id' | 'active' | 'expiry'>
@@ -26,29 +26,30 @@ const listeners = new Set<() => void>()
 /** Returns the logged-in user, for code outside React. */
 export const readSignedInUser = (): SignedInUser | undefined => current
 /** Returns how the last session in this tab ended. */
-export const lastEnding = (): SessionEnding | undefined => ending
+export const readLastSessionEnding = (): SessionEnding | undefined => ending
 
 /** Snapshot for prerendering: a prerendered page has no user. */
 const nobody = (): undefined => undefined
 
 /** Returns the logged-in user, and re-renders the component on changes. */
-export const useSignedIn = (): SignedInUser | undefined => useSyncExternalStore(onSession, readSignedInUser, nobody)
+export const useSignedInUser = (): SignedInUser | undefined =>
+  useSyncExternalStore(onSessionChange, readSignedInUser, nobody)
 
 /** Subscribes to changes of the logged-in user. The returned function unsubscribes. */
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Stores a session that the server has just created. */
-export function beginSession({ id, active, expiry, userId }: Session): void {
+export function storeNewSession({ id, active, expiry, userId }: Session): void {
   ending = undefined
   const known = current?.account.id === userId ? current.account : { id: userId, name: '', avatar: '' }
   change({ session: { id, active, expiry }, account: known })
 }
 
 /** Updates the stored name and avatar, which the header shows. */
-export function noteAccount({ id, name, avatar }: StoredAccount): void {
+export function updateStoredAccount({ id, name, avatar }: StoredAccount): void {
   if (!current || current.account.id !== id) return
   if (current.account.name === name && current.account.avatar === avatar) return
   change({ ...current, account: { id, name, avatar } })
@@ -62,18 +63,18 @@ export function endSession(why: SessionEnding): void {
 }
 
 /** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
-export function startSession(nowMs: () => number = Date.now): void {
+export function restoreSession(nowMs: () => number = Date.now): void {
   take(nowMs())
-  onStoredElsewhere(['session', 'account'], () => take(nowMs()))
+  onStoredInOtherTab(['session', 'account'], () => take(nowMs()))
   addEventListener('visibilitychange', () => check(nowMs()))
-  onSession(() => {
-    if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckMs)
+  onSessionChange(() => {
+    if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckIntervalMs)
     else {
       clearInterval(checking)
       checking = undefined
     }
   })
-  if (current) checking = setInterval(() => check(nowMs()), sessionCheckMs)
+  if (current) checking = setInterval(() => check(nowMs()), sessionCheckIntervalMs)
 }
 
 const check = (nowMs: number): void => {

@@ -28,7 +28,7 @@ export function writeStored(name: Kept, value: unknown): void {
  * Subscribes to changes that other tabs make to stored values, including clearing the storage, which browsers report
  * with a null key. The returned function unsubscribes.
  */
-export function onStoredElsewhere(names: readonly Kept[], callback: () => void): () => void {
+export function onStoredInOtherTab(names: readonly Kept[], callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || names.some((name) => key === prefix + name)) callback()
   }

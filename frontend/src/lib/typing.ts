@@ -1,12 +1,12 @@
 import type { TypingPush } from '@nestboard/events/contracts/socket.ts'
-import { typingEveryMs, typingShownMs } from '@nestboard/shared/messages/typing.ts'
+import { typingNoticeIntervalMs, typingShownMs } from '@nestboard/shared/messages/typing.ts'
 import { useSyncExternalStore } from 'react'
 
 /**
  * The thread in which the user is typing. The user names the person or supplier on the other side; a member of a
  * supplier's team names both the supplier and the person.
  */
-export interface TypedThread {
+export interface TypingThread {
   readonly userId?: number
   readonly supplierId?: number
 }
@@ -18,7 +18,7 @@ export interface Typist {
   readonly id: number
 }
 
-let sendTyping: ((thread: TypedThread) => void) | undefined
+let sendTyping: ((thread: TypingThread) => void) | undefined
 const saidMs = new Map<string, number>()
 const typing = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
@@ -33,9 +33,9 @@ export function setTypingSender(next: typeof sendTyping): void {
 }
 
 /** Tells the other side of a thread that the user is typing, at most once in four seconds. */
-export function sendTypingNotice(thread: TypedThread, nowMs: number): void {
+export function sendTypingNotice(thread: TypingThread, nowMs: number): void {
   const key = `${thread.supplierId} ${thread.userId}`
-  if (!sendTyping || nowMs - (saidMs.get(key) ?? 0) < typingEveryMs) return
+  if (!sendTyping || nowMs - (saidMs.get(key) ?? 0) < typingNoticeIntervalMs) return
   saidMs.set(key, nowMs)
   sendTyping(thread)
 }
@@ -44,7 +44,7 @@ const keyOf = ({ inboxId, kind, id }: Typist): string => `${inboxId} ${kind} ${i
 const tell = () => listeners.forEach((listener) => listener())
 
 /** Records that somebody is typing. The record expires after six seconds without another push. */
-export function noteTyping({ inboxId, userId, supplierId }: TypingPush): void {
+export function recordTyping({ inboxId, userId, supplierId }: TypingPush): void {
   const key = keyOf({ inboxId, kind: supplierId === null ? 'person' : 'supplier', id: supplierId ?? userId ?? 0 })
   clearTimeout(typing.get(key))
   typing.set(
@@ -54,8 +54,8 @@ export function noteTyping({ inboxId, userId, supplierId }: TypingPush): void {
   tell()
 }
 
-/** Removes the record of `noteTyping`, because the typist's message has arrived. */
-export const stopTyping = (typist: Typist): void => forget(keyOf(typist))
+/** Removes the record of `recordTyping`, because the typist's message has arrived. */
+export const clearTyping = (typist: Typist): void => forget(keyOf(typist))
 
 function forget(key: string): void {
   clearTimeout(typing.get(key))

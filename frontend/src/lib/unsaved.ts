@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 const unsaved = new Set<string>()
 
 /** Marks the component's form as unsaved while `isDirty`. */
-export function useUnsaved(isDirty: boolean): void {
+export function useMarkUnsaved(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return
@@ -13,10 +13,10 @@ export function useUnsaved(isDirty: boolean): void {
 }
 
 /** Whether the page has a form with unsaved changes. */
-export const hasUnsaved = (): boolean => unsaved.size > 0
+export const hasUnsavedChanges = (): boolean => unsaved.size > 0
 
 /** Drops the marks of all forms, because the user chose to leave without saving. */
-export const forgetUnsaved = (): void => unsaved.clear()
+export const forgetUnsavedChanges = (): void => unsaved.clear()
 
 /**
  * Asks before the user leaves with unsaved changes: on link clicks, on Back or Forward (where the browser supports

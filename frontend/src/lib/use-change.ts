@@ -4,7 +4,7 @@ import { useIdempotencyKeys } from './attempt.ts'
 import { ApiError } from './client.ts'
 import { failureText } from './failure-text.ts'
 
-export interface ChangeOptions<Input, Output> {
+export interface ApiMutationOptions<Input, Output> {
   /** Sends the change. `idempotencyKey` is the same for retries with the same input. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
   /** Error text for a failure without a reason from the server. */
@@ -31,7 +31,7 @@ export interface ChangeOptions<Input, Output> {
 }
 
 /** A mutation with idempotency keys, an error text for every failure, and a refetch of stale data. */
-export function useChange<Output, Input = void>(options: ChangeOptions<Input, Output>) {
+export function useApiMutation<Output, Input = void>(options: ApiMutationOptions<Input, Output>) {
   const {
     send,
     fallbackText,

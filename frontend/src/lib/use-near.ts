@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Whether an element is within 200 px of the viewport, so that its requests can be delayed until then. */
-export function useNear(target: RefObject<HTMLElement | null>): boolean {
+export function useIsNearViewport(target: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = target.current

@@ -13,7 +13,7 @@ function onChange(listener: () => void): () => void {
  * Whether the window is wide. Use it only for content that must not be rendered twice; everything else uses style
  * sheets.
  */
-export const useWide = (): boolean =>
+export const useIsWideWindow = (): boolean =>
   useSyncExternalStore(
     onChange,
     () => matchMedia(wide).matches,

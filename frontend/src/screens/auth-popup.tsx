@@ -6,13 +6,13 @@ import { EnterCode } from '../features/auth/enter-code.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
 import { LogInForm } from '../features/auth/log-in.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
-import { StartForm } from '../features/marketing/start-form.tsx'
+import { SignupOrWaitlistForm } from '../features/marketing/start-form.tsx'
 import { isSignupClosed } from '../lib/by-signup.tsx'
-import { navigationStateOf, returnPath, type NavigationState } from '../lib/carried.ts'
-import { mailedLinkIn, type MailedLink } from '../lib/mailed-link.ts'
+import { readNavigationState, pathAfterLogIn, type NavigationState } from '../lib/carried.ts'
+import { parseMailedLink, type MailedLink } from '../lib/mailed-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useSignIn } from '../features/profile/use-sign-in.ts'
+import { useCompleteLogIn } from '../features/profile/use-sign-in.ts'
 
 /**
  * Data shared by the dialog's steps: the history state, and the email and token of a mailed link. They are read from
@@ -54,7 +54,7 @@ const waitlistHint = { open: undefined, closed: 'Sign-up is closed for now. One 
 function useStep(known: StepData): Step {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const signIn = useSignIn()
+  const signIn = useCompleteLogIn()
   const { email = '', token } = known
   const [proven, setProven] = useState<{ readonly email: string; readonly code: string }>()
   const go = (to: string, more: Pick<StepData, 'email'> = {}) =>
@@ -65,13 +65,13 @@ function useStep(known: StepData): Step {
     </Link>
   )
   const onCode = (address: string) => go(href('/signup/code'), { email: address })
-  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, returnPath(known))
+  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, pathAfterLogIn(known))
   switch (pathname) {
     case '/signup':
       if (isSignupClosed())
         return {
           title: 'Join the waitlist',
-          body: <StartForm hint={waitlistHint} promise="We will write when there is room for you." />,
+          body: <SignupOrWaitlistForm hint={waitlistHint} promise="We will write when there is room for you." />,
           foot: <>Have an account? {to(href('/login'), 'Log in')}</>,
         }
       return {
@@ -151,7 +151,7 @@ function useStep(known: StepData): Step {
 function useKnown(): StepData {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const known: StepData = { ...navigationStateOf({ state }), ...mailedLinkIn({ search, hash }) }
+  const known: StepData = { ...readNavigationState({ state }), ...parseMailedLink({ search, hash }) }
   const keptQuery = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
   useEffect(() => {
     if (search !== keptQuery || hash) void navigate(pathname + keptQuery, { replace: true, state: known })

@@ -6,21 +6,21 @@ import { ListClubOffers } from '../features/group-offers/list-club-offers.tsx'
 import { clubQuery } from '../features/groups/api.ts'
 import { ClubHead } from '../features/groups/club-head.tsx'
 import { MembersPanel } from '../features/groups/members-panel.tsx'
-import { OutsideClub } from '../features/groups/outside-club.tsx'
-import { groupLoadFailed } from '../features/groups/words.ts'
+import { ClubPageForNonMembers } from '../features/groups/outside-club.tsx'
+import { groupLoadFailedText } from '../features/groups/words.ts'
 import { ApiError } from '../lib/client.ts'
-import { Loaded } from '../lib/loaded.tsx'
+import { QueryContent } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import '../features/groups/club.css'
 
 /** A group: its members see its rates and people, others see how to join. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  const me = useSignedIn()?.account.id
+  const me = useSignedInUser()?.account.id
   if (me === undefined) return null
   return id === undefined ? <MissingPage /> : <ClubById key={id} id={id} me={me} />
 }
@@ -37,20 +37,20 @@ function ClubById({ id, me }: { id: number; me: number }) {
   usePageName(isOutside ? undefined : query.data?.name)
   const hasFailed = query.error !== null && query.data === undefined
   // A former member must no longer see the data that was loaded before.
-  if (isOutside) return <OutsideClub id={id} me={me} />
+  if (isOutside) return <ClubPageForNonMembers id={id} me={me} />
   return (
     <>
       {hasFailed && <h1 className="vh">Group</h1>}
-      <Loaded
+      <QueryContent
         of={query}
         what="The group"
-        title={groupLoadFailed}
+        title={groupLoadFailedText}
         hint="The group is safe. Try again in a moment."
         isPage
         skeleton={skeleton}
       >
         {(club) => <ClubPage club={club} me={me} />}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

@@ -2,22 +2,22 @@ import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { Feed } from '../features/feed/feed.tsx'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { lazyComponent } from '../lib/lazy-part.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
 import hills from './home/pictures/hero-hills.webp'
-import { Shortcuts } from './home/shortcuts.tsx'
+import { HomeShortcuts } from './home/shortcuts.tsx'
 import './home/home.css'
 
 // Lazy, because these parts are below the greeting.
-const SearchForm = lazyPart(() => import('../features/search/search-form.tsx'), 'SearchForm')
-const Begin = lazyPart(() => import('./home/begin.tsx'), 'HomeIntroduction')
+const SearchForm = lazyComponent(() => import('../features/search/search-form.tsx'), 'SearchForm')
+const Begin = lazyComponent(() => import('./home/begin.tsx'), 'HomeIntroduction')
 export const parts = [SearchForm, Begin]
 
 /** The home page of a logged-in traveler. */
 export function Screen() {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   return who ? <Home userId={who.account.id} name={who.account.name} /> : null
 }
 
@@ -52,7 +52,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
               <small>Pin stays, vote, and fill every day</small>
             </span>
           </Link>
-          <Shortcuts userId={userId} onCreate={create} />
+          <HomeShortcuts userId={userId} onCreate={create} />
         </aside>
         <div className="home__main">
           <Suspense fallback={<SkeletonBox height={576} className="home__sk" />}>

@@ -5,24 +5,28 @@ import { teamsQuery } from '../features/profile/api.ts'
 import { invitationQuery } from '../features/supplier/api.ts'
 import { TeamInvitation } from '../features/supplier/invitation.tsx'
 import { ApiError } from '../lib/client.ts'
-import { Loaded } from '../lib/loaded.tsx'
+import { QueryContent } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { refetchFresh } from '../lib/renew.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
 import '../ui/empty-state.css'
-import { NotFound } from '../ui/not-found.tsx'
+import { NotFoundPage } from '../ui/not-found.tsx'
 import { RowSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import './invitation/invitation.css'
 
 /** An invitation to a supplier's team, for the invited user. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
-  return id === undefined ? <NotFound>{home}</NotFound> : <Invitation key={id} id={id} userId={who.account.id} />
+  return id === undefined ? (
+    <NotFoundPage>{home}</NotFoundPage>
+  ) : (
+    <Invitation key={id} id={id} userId={who.account.id} />
+  )
 }
 
 const home = (
@@ -55,7 +59,7 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <Page>
-      <Loaded
+      <QueryContent
         of={isGone ? { ...query, data: undefined } : query}
         what="The invitation"
         skeleton={skeleton}
@@ -72,7 +76,7 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
             onDeclined={() => setAnswer('declined')}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </Page>
   )
 }

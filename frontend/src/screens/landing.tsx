@@ -1,12 +1,12 @@
-import { Claims } from '../features/marketing/claims.tsx'
+import { GoalFigures } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPage } from '../features/marketing/page.tsx'
 import { heroLightPicture } from '../features/marketing/pictures.ts'
 import { travelerQuestions } from '../features/marketing/questions.ts'
-import { Assistant } from './landing/assistant.tsx'
-import { TravelerScenes } from './landing/scenes.tsx'
+import { AssistantSection } from './landing/assistant.tsx'
+import { WaysToFindStays } from './landing/scenes.tsx'
 import { SampleStays } from './landing/stays.tsx'
 import './landing/landing.css'
 
@@ -32,7 +32,7 @@ export function Screen() {
         }}
         promise="We will write once, when it is ready."
       />
-      <Claims
+      <GoalFigures
         claims={[
           ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
           ['Up to 99%', 'saved on the cost of sale of a stay'],
@@ -40,8 +40,8 @@ export function Screen() {
         ]}
       />
       <SampleStays />
-      <Assistant />
-      <TravelerScenes />
+      <AssistantSection />
+      <WaysToFindStays />
       <Faq title="Fair questions" questions={travelerQuestions} />
       <ClosingSection
         title="Somewhere has its light on"

@@ -2,18 +2,18 @@ import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shar
 import { createListing } from '@nestboard/shared/listing/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { supplierListingsQuery } from '../features/listing/supplier-listings.ts'
 import { teamsQuery } from '../features/profile/api.ts'
-import { call } from '../lib/client.ts'
-import { Loaded, retryHint } from '../lib/loaded.tsx'
+import { callRoute } from '../lib/client.ts'
+import { QueryContent, retryHint } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { refetchFresh } from '../lib/renew.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { useChange } from '../lib/use-change.ts'
+import { useSignedInUser } from '../lib/session.ts'
+import { useApiMutation } from '../lib/use-change.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -35,10 +35,10 @@ const types: readonly RadioChoice<ListingType>[] = (Object.keys(listingTypes) as
 
 /** Chooses the supplier and the type of a new listing, and creates its draft. */
 export function Screen() {
-  const userId = useSignedIn()?.account.id ?? 0
+  const userId = useSignedInUser()?.account.id ?? 0
   const query = useQuery(teamsQuery(userId))
   return (
-    <Loaded of={query} what="Your suppliers" hint={retryHint} isPage skeleton={waiting}>
+    <QueryContent of={query} what="Your suppliers" hint={retryHint} isPage skeleton={waiting}>
       {({ suppliers, supplierUsers }) => {
         const mayCreate = (supplierId: number) =>
           supplierUsers.some(
@@ -49,7 +49,7 @@ export function Screen() {
           )
         return <Picker suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -63,7 +63,7 @@ const waiting = (
 
 /** Plan and listing limit of a supplier: `Verified plan, up to 10 listings`. */
 function planNote({ type }: Supplier): string {
-  const { name, listings } = plans[type]
+  const { name, listings } = supplierPlans[type]
   return `${name} plan, ${listings === Infinity ? 'unlimited' : `up to ${listings}`} listings`
 }
 
@@ -75,9 +75,9 @@ function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
   const [supplier, setSupplier] = useState(String((asked ?? only)?.id ?? ''))
   const [type, setType] = useState<ListingType | null>(null)
   const [isTried, setTried] = useState(false)
-  const create = useChange({
+  const create = useApiMutation({
     send: (supplierId: number, idempotencyKey) =>
-      call(createListing, { supplierId, name: listingDefaults.name }, { idempotencyKey }),
+      callRoute(createListing, { supplierId, name: listingDefaults.name }, { idempotencyKey }),
     fallbackText: 'The listing was not created. Try again in a moment.',
     failureAt: 'here',
     refetch: (client, supplierId) =>

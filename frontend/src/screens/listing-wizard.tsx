@@ -1,25 +1,25 @@
-import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
+import { hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { listingQuery } from '../features/listing/api.ts'
 import { teamsQuery } from '../features/profile/api.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
-import { combineQueries, Loaded, retryHint } from '../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import { WizardPage } from '../ui/wizard-page.tsx'
 import { WizardStepPage } from './listing-wizard/step-page.tsx'
 import type { WizardListing } from './listing-wizard/wizard-listing.ts'
-import { stepToResume } from './listing-wizard/resume.ts'
-import { wizardStepFromPath, wizardStepOf, stepUrl } from './listing-wizard/steps.ts'
+import { findStepToResume } from './listing-wizard/resume.ts'
+import { parseWizardPath, findWizardStep, buildWizardStepUrl } from './listing-wizard/steps.ts'
 
 /** The wizard that creates a listing. Its steps are defined in `listing-wizard/steps.ts`. */
 export function Screen() {
   const { id, listingId, '*': rest = '' } = useParams()
-  const userId = useSignedIn()?.account.id
+  const userId = useSignedInUser()?.account.id
   const [supplier, listing] = [parseId(id), parseId(listingId)]
   if (userId === undefined) return null
   if (supplier === undefined || listing === undefined) return <MissingPage />
@@ -40,12 +40,13 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
   const row = teams.data?.supplierUsers.find((each) => each.supplierId === supplierId)
   const standing = row?.isOwner ? 'OWNER' : row?.role
   const isAllowed =
-    standing !== undefined && allowsOn({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
+    standing !== undefined &&
+    hasListingCapability({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
   const rates = useQuery({ ...ratesQuery(listingId), enabled: isAllowed })
   usePageName(listing.data?.name)
   if (teams.data && !isAllowed) return <MissingPage />
   return (
-    <Loaded
+    <QueryContent
       of={combineQueries(listing, rates)}
       what="The listing"
       hint={retryHint}
@@ -58,7 +59,7 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
         const of = { listing: known, supplierId, rates: all }
         return rest === '' ? <Resume of={of} /> : <StepIn of={of} rest={rest} />
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -76,17 +77,27 @@ function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const policies = useQuery({ ...policiesQuery(rateId ?? 0), enabled: rateId !== undefined })
   if (rateId !== undefined && policies.isPending) return waiting
   const done = { hasRate: rateId !== undefined, hasPolicy: (policies.data?.policies.length ?? 0) > 0 }
-  return <Navigate replace to={stepUrl({ supplierId, listingId: listing.id, rateId }, stepToResume(listing, done))} />
+  return (
+    <Navigate
+      replace
+      to={buildWizardStepUrl({ supplierId, listingId: listing.id, rateId }, findStepToResume(listing, done))}
+    />
+  )
 }
 
 function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
-  const found = wizardStepFromPath(rest)
+  const found = parseWizardPath(rest)
   if (!found) return <MissingPage />
   const { path } = found
   // The path may name a newly created rate that `of.rates` doesn't contain yet. A path without a rate uses the
   // listing's first rate, so that no step creates a second one.
   const rateId = parseId(found.rateId) ?? of.rates[0]?.id
-  if (wizardStepOf(path).path.includes(':rateId') && rateId === undefined)
-    return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />
+  if (findWizardStep(path).path.includes(':rateId') && rateId === undefined)
+    return (
+      <Navigate
+        replace
+        to={buildWizardStepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)}
+      />
+    )
   return <WizardStepPage key={path} {...{ of, path, rateId }} />
 }

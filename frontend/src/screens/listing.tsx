@@ -4,12 +4,12 @@ import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking, type BookingState } from '../features/offers/use-booking.ts'
-import { combineQueries, Loaded, retryHint } from '../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { useMinute } from '../lib/use-minute.ts'
-import { PublicListing } from './listing/page.tsx'
+import { useSignedInUser } from '../lib/session.ts'
+import { useMinuteClock } from '../lib/use-minute.ts'
+import { PublicListingPage } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { todayInZone } from './listing/today.ts'
 import { MissingPage } from '../lib/missing-page.tsx'
@@ -28,7 +28,7 @@ function ListingById({ id }: { id: number }) {
     useQuery(listingProfileQuery(id)),
     useQuery(listingPhotosQuery(id)),
   ]
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const today = todayInZone(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data)
   usePageName(listing.data?.name)
@@ -45,7 +45,7 @@ function ListingById({ id }: { id: number }) {
       ? { listing: listing.data, profile: profile.data, photos: shownPhotos }
       : undefined
   return (
-    <Loaded
+    <QueryContent
       of={{ ...combineQueries(listing, profile), data, error }}
       what="This listing"
       hint={retryHint}
@@ -54,18 +54,18 @@ function ListingById({ id }: { id: number }) {
       missing={<MissingPage />}
     >
       {(known) => (
-        <PublicListing {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
+        <PublicListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
 /** Adds the stay to the user's recently viewed stays, with the dates of the shown price. */
 function useNoted(listingId: number, { offer }: BookingState, isPublic: boolean): void {
-  const userId = useSignedIn()?.account.id
+  const userId = useSignedInUser()?.account.id
   useEffect(() => {
     if (userId && isPublic && offer)
-      void import('../lib/recent.ts').then(({ noteStay }) => noteStay(userId, { ...offer, listingId }))
+      void import('../lib/recent.ts').then(({ storeViewedStay }) => storeViewedStay(userId, { ...offer, listingId }))
   }, [userId, isPublic, offer, listingId])
 }
 
@@ -79,7 +79,8 @@ const lookMs = 3000
 function useViewCount(id: number, isPublic: boolean): void {
   useEffect(() => {
     if (!isPublic) return undefined
-    const send = () => void import('../features/dashboard/count-view.ts').then(({ countView }) => countView(id))
+    const send = () =>
+      void import('../features/dashboard/count-view.ts').then(({ countListingViewOnce }) => countListingViewOnce(id))
     const timer = setTimeout(send, lookMs)
     return () => clearTimeout(timer)
   }, [id, isPublic])

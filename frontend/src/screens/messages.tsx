@@ -3,7 +3,7 @@ import type { ThreadPartner } from '../features/messages/api.ts'
 import { Inbox } from '../features/messages/mail.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 import { parseId } from '../lib/path-id.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 
 const pathOf = ({ kind, id }: ThreadPartner): string => {
   const params = { id: String(id) }
@@ -12,7 +12,7 @@ const pathOf = ({ kind, id }: ThreadPartner): string => {
 
 /** The user's inbox and, if the URL names a user or supplier, the conversation with them. */
 export function Screen() {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const { id: given } = useParams()
   const { pathname } = useLocation()
   const id = parseId(given)

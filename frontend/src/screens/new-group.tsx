@@ -1,15 +1,15 @@
 import { href, useLocation, useNavigate } from 'react-router'
 import { CreateClub } from '../features/groups/create-club.tsx'
-import { navigationStateOf, returnPath } from '../lib/carried.ts'
+import { readNavigationState, pathAfterLogIn } from '../lib/carried.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */
 export function Screen() {
   const navigate = useNavigate()
-  const carried = navigationStateOf(useLocation())
+  const carried = readNavigationState(useLocation())
   return (
     <CreateClub
       onCreated={(id) => void navigate(href('/group/:id', { id: String(id) }), { replace: true })}
-      onClose={() => void navigate(returnPath(carried), { replace: true, state: carried.over?.state })}
+      onClose={() => void navigate(pathAfterLogIn(carried), { replace: true, state: carried.over?.state })}
     />
   )
 }

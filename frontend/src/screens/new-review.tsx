@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { listingQuery } from '../features/listing/api.ts'
-import { ChooseStay } from '../features/reviews/choose-stay.tsx'
+import { ChooseStayToReview } from '../features/reviews/choose-stay.tsx'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
 import { ReviewedStay } from '../features/reviews/reviewed-stay.tsx'
-import { Loaded, retryHint } from '../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../lib/loaded.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 import { parseId } from '../lib/path-id.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { xIcon } from '../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
@@ -15,7 +15,7 @@ import './new-review.css'
 
 /** Writes a review: first the user chooses a recent stay or finds one by name, then fills in the review. */
 export function Screen() {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const listingId = parseId(params.get('listing') ?? undefined)
@@ -27,7 +27,7 @@ export function Screen() {
         <IconButton className="push" label="Close" icon={xIcon} onClick={() => void navigate(-1)} />
       </header>
       {listingId === undefined ? (
-        <ChooseStay userId={who.account.id} onChoose={(id) => setParams({ listing: String(id) })} />
+        <ChooseStayToReview userId={who.account.id} onChoose={(id) => setParams({ listing: String(id) })} />
       ) : (
         <OfListing key={listingId} listingId={listingId} userId={who.account.id} />
       )}
@@ -39,7 +39,7 @@ function OfListing({ listingId, userId }: { listingId: number; userId: number })
   const navigate = useNavigate()
   const query = useQuery(listingQuery(listingId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="This stay"
       hint={retryHint}
@@ -62,6 +62,6 @@ function OfListing({ listingId, userId }: { listingId: number; userId: number })
           />
         </div>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

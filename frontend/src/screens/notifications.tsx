@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
 import { ListNotifications } from '../features/notifications/list-notifications.tsx'
 import { useNotifications } from '../features/notifications/use-notifications.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { checkIcon } from '../ui/icons/sign.ts'
 import './notifications/page.css'
 
 /** All of the user's notifications. */
 export function Screen() {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   return who ? <Notifications userId={who.account.id} /> : null
 }
 

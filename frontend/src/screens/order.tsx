@@ -4,24 +4,29 @@ import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
+import { orderQuery, pollInterval, type OrderDetails } from '../features/orders/api.ts'
 import { OrderMessageLink } from '../features/messages/order-message-link.tsx'
 import { ArrivalCard } from '../features/orders/arrival-card.tsx'
-import { ApprovalClock } from '../features/orders/approval-clock.tsx'
+import { ApprovalCountdown } from '../features/orders/approval-clock.tsx'
 import { CancelStayLink } from '../features/orders/cancel-stay-link.tsx'
-import { statusSentence } from '../features/orders/order-head.ts'
+import { describeOrderState } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
-import { TeamCallOff } from '../features/orders/team-call-off.tsx'
-import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
-import { orderIntentLabels, isAwaiting, isWithdrawn, orderProgressText } from '../features/orders/order-words.ts'
+import { TeamCancelStayCard } from '../features/orders/team-call-off.tsx'
+import { BackToTeamOrders, TeamOrderActions } from '../features/orders/team-order.tsx'
+import {
+  orderIntentLabels,
+  isAwaitingApproval,
+  isWithdrawn,
+  orderProgressText,
+} from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { browserZone } from '../lib/reader.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { useSocketOpen } from '../lib/socket-open.ts'
-import { useMinute } from '../lib/use-minute.ts'
+import { useMinuteClock } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
@@ -32,7 +37,7 @@ import { MissingPage } from '../lib/missing-page.tsx'
 /** An order and its progress. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
   return id === undefined ? <MissingPage /> : <OrderById key={id} id={id} userId={who.account.id} />
 }
@@ -44,7 +49,7 @@ function OrderById({ id, userId }: { id: number; userId: number }) {
     refetchInterval: ({ state }) => pollInterval(state.data, isSocketOpen, Date.now()),
   })
   const { data } = query
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   usePageName(data && `${orderProgressText(data)}, order ${id}`)
   return (
     <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
@@ -53,7 +58,7 @@ function OrderById({ id, userId }: { id: number; userId: number }) {
   )
 }
 
-function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number; nowMs: number }) {
+function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: number; nowMs: number }) {
   const { id, intent, status, nco, offer, reason, reservations, product, supplier, payNotes, payFacType } = order
   const listing = order.listings[0]
   const zone = listing?.timezone ?? 'UTC'
@@ -63,22 +68,22 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
     <div className="wrap order">
       <div className="order__main">
         <header className="order__head">
-          <TeamBack {...{ order, userId }} />
+          <BackToTeamOrders {...{ order, userId }} />
           <p className="t-14 two num">
             {orderIntentLabels[intent]}, order {id} · placed {eventTimeText(nco, { zone: browserZone(), nowMs })}
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{headingOf(order)}</h1>
-            <p className="t-18 two">{statusSentence(order, isMine)}</p>
+            <p className="t-18 two">{describeOrderState(order, isMine)}</p>
           </div>
         </header>
         {status === 'INCOMPLETE' && reason && !isWithdrawn(order) && <Notice tone="bad">{reason}</Notice>}
-        {isAwaiting(order) && (
-          <ApprovalClock order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
+        {isAwaitingApproval(order) && (
+          <ApprovalCountdown order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
         )}
-        {isMine && isAwaiting(order) && <WithdrawRequest order={order} />}
+        {isMine && isAwaitingApproval(order) && <WithdrawRequest order={order} />}
         <OrderMessageLink order={order} userId={userId} />
-        <TeamOrder {...{ order, userId, zone, nowMs }} />
+        <TeamOrderActions {...{ order, userId, zone, nowMs }} />
         <section>
           <h2 className="vh">Progress</h2>
           <OrderSteps order={order} nowMs={nowMs} />
@@ -102,7 +107,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
           <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
         )}
-        {isAwaiting(order) && !isCardType(payFacType) && payNotes && (
+        {isAwaitingApproval(order) && !isCardType(payFacType) && payNotes && (
           <Notice>
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
@@ -112,7 +117,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           <CancelStayLink order={order} listing={listing} nowMs={nowMs} />
         )}
         {!isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && isToCome(order, listing, nowMs) && (
-          <TeamCallOff order={order} userId={userId} />
+          <TeamCancelStayCard order={order} userId={userId} />
         )}
       </div>
       {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
@@ -120,14 +125,14 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
   )
 }
 
-function headingOf(order: OrderRead): string {
+function headingOf(order: OrderDetails): string {
   if (isWithdrawn(order)) return 'Request withdrawn'
   if (order.status === 'INCOMPLETE') return 'Incomplete Order'
   return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : orderProgressText(order)
 }
 
 /** Whether check-out is still to come, by the date in the listing's time zone. */
-const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
+const isToCome = ({ offer }: OrderDetails, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayInZone(timezone, nowMs)
 
 /** Links to the planning board of the stay. */

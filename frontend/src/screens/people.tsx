@@ -1,12 +1,12 @@
 import { href, useNavigate } from 'react-router'
 import { UserPicker } from '../features/people/user-picker.tsx'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import './people/people.css'
 
 /** Search for people, to open their profiles. */
 export function Screen() {
   const navigate = useNavigate()
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
   return (
     <div className="wrap find-people">

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadedTrips, tripsQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
-import { boardCovers } from '../features/trips/board-covers.ts'
+import { assignBoardCovers } from '../features/trips/board-covers.ts'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Loaded, retryHint } from '../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../lib/loaded.tsx'
 import { plusIcon } from '../ui/icons/sign.ts'
 import { SkeletonBox, Skeleton } from '../ui/skeleton.tsx'
 import './plans/plans.css'
 
 /** The user's planning boards. */
 export function Screen() {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const { create, dialog } = useNewBoard()
   if (!who) return null
   const button = (
@@ -34,19 +34,19 @@ function Boards({ userId, create }: { userId: number; create: ReactNode }) {
   const query = useInfiniteQuery(tripsQuery(userId))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const boards = loadedTrips(query.data)
-  const covers = boardCovers(boards.map(({ id }) => id))
+  const covers = assignBoardCovers(boards.map(({ id }) => id))
   const title = <h1 className="h-48">Planning boards</h1>
   if (boards.length === 0)
     return (
       <>
         {title}
-        <Loaded of={query} what="Your boards" hint={retryHint} skeleton={skeleton}>
+        <QueryContent of={query} what="Your boards" hint={retryHint} skeleton={skeleton}>
           {() => (
             <EmptyState level={2} title="Welcome to your planning boards" art={boardArt} action={create}>
               A board keeps what you find for a trip: pin stays, let friends vote, plan every day and book together.
             </EmptyState>
           )}
-        </Loaded>
+        </QueryContent>
       </>
     )
   return (

@@ -14,14 +14,14 @@ import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { combineQueries } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { editIcon } from '../ui/icons/act.ts'
 import { lockIcon } from '../ui/icons/sign.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { VerifiedMark } from '../ui/verified-mark.tsx'
-import { PersonTab } from './profile/tabs.tsx'
+import { VerifiedLabel } from '../ui/verified-mark.tsx'
+import { ProfileTabContent } from './profile/tabs.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A user's profile page, for others and for its owner. */
@@ -31,7 +31,7 @@ export function Screen() {
 }
 
 function Person({ id }: { id: number }) {
-  const isMe = useSignedIn()?.account.id === id
+  const isMe = useSignedInUser()?.account.id === id
   const [person, profile] = [useQuery(personQuery(id)), useQuery(profileQuery(id))]
   usePageName(person.data?.name)
   return (
@@ -42,7 +42,7 @@ function Person({ id }: { id: number }) {
 }
 
 function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe: boolean }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const { pathname } = useLocation()
   const { id, name, avatar, handle, status, visibility } = person
   const of = { kind: 'person', id } as const
@@ -57,7 +57,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
   return (
     <ProfilePage
       {...{ id, name, avatar, handle, facts, tabs }}
-      badge={status === 'VERIFIED' && <VerifiedMark label="Verified" />}
+      badge={status === 'VERIFIED' && <VerifiedLabel label="Verified" />}
       actions={
         <>
           {isMe && (
@@ -79,7 +79,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
       }
     >
       {isMe && <DealKeyEarned userId={id} />}
-      <PersonTab tab={pathname.split('/')[3] ?? 'posts'} profile={profile} name={name} isMe={isMe} />
+      <ProfileTabContent tab={pathname.split('/')[3] ?? 'posts'} profile={profile} name={name} isMe={isMe} />
     </ProfilePage>
   )
 }

@@ -3,10 +3,10 @@ import { useDeferredValue, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
 import type { NavigationState } from '../lib/carried.ts'
-import { Loaded, retryHint } from '../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
-import { lastEnding, useSignedIn } from '../lib/session.ts'
+import { readLastSessionEnding, useSignedInUser } from '../lib/session.ts'
 import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
@@ -22,13 +22,13 @@ function SearchById({ id }: { id: number }) {
   const query = useQuery(staySearchQuery(id))
   const search = useDeferredValue(query.data)
   usePageName(search?.query)
-  const userId = useSignedIn()?.account.id
+  const userId = useSignedInUser()?.account.id
   useEffect(() => {
     if (search && search.userId === userId)
-      void import('../lib/recent.ts').then(({ noteSearch }) => noteSearch(userId, search))
+      void import('../lib/recent.ts').then(({ storeRecentSearch }) => storeRecentSearch(userId, search))
   }, [search, userId])
   return (
-    <Loaded
+    <QueryContent
       of={{ ...query, data: search }}
       what="This search"
       hint={retryHint}
@@ -37,7 +37,7 @@ function SearchById({ id }: { id: number }) {
       missing={<NotYours id={id} />}
     >
       {(found) => <SearchPage search={found} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -46,15 +46,16 @@ function SearchById({ id }: { id: number }) {
  * here, as with every private page.
  */
 function NotYours({ id }: { id: number }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const userId = who?.account.id
   useEffect(() => {
-    if (userId) void import('../lib/recent.ts').then(({ dropRecent }) => dropRecent(userId, { searchId: id }))
+    if (userId)
+      void import('../lib/recent.ts').then(({ removeRecentActivity }) => removeRecentActivity(userId, { searchId: id }))
   }, [userId, id])
   const { pathname, search } = useLocation()
   if (who) return <MissingPage />
   // After a log-out the return path is dropped, because the next user of this browser may be another person.
-  const carried: NavigationState = lastEnding() === 'log-out' ? {} : { from: pathname + search }
+  const carried: NavigationState = readLastSessionEnding() === 'log-out' ? {} : { from: pathname + search }
   return <Navigate to="/" replace state={carried} />
 }
 

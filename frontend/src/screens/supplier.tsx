@@ -1,7 +1,7 @@
-import { isVerified, type Supplier, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { isVerifiedSupplierType, type Supplier, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useParams } from 'react-router'
-import { socialFact } from '../features/supplier/social-fact.tsx'
+import { toSocialLinkFact } from '../features/supplier/social-fact.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { MessageLink } from '../features/messages/message-link.tsx'
@@ -13,11 +13,11 @@ import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts
 import { combineQueries } from '../lib/loaded.tsx'
 import { parseId } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { ManageLink, useIsOfTeam } from './supplier/manage-link.tsx'
-import { SupplierTab } from './supplier/tabs.tsx'
+import { useSignedInUser } from '../lib/session.ts'
+import { ManageSupplierLink, useIsTeamMember } from './supplier/manage-link.tsx'
+import { SupplierTabContent } from './supplier/tabs.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
-import { VerifiedMark } from '../ui/verified-mark.tsx'
+import { VerifiedLabel } from '../ui/verified-mark.tsx'
 
 /** A supplier's public page. */
 export function Screen() {
@@ -36,14 +36,17 @@ function SupplierById({ id }: { id: number }) {
 }
 
 function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProfile }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const { pathname } = useLocation()
   const { id, name, avatar, handle, type, ownerUserId } = supplier
   const isOwner = who?.account.id === ownerUserId
-  const isOfTeam = useIsOfTeam(id, who?.account.id, isOwner)
+  const isOfTeam = useIsTeamMember(id, who?.account.id, isOwner)
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
-  const facts = [...listProfileFacts(profile, who && <FollowerCount of={of} />), ...profile.socials.map(socialFact)]
+  const facts = [
+    ...listProfileFacts(profile, who && <FollowerCount of={of} />),
+    ...profile.socials.map(toSocialLinkFact),
+  ]
   const tabs = [
     { label: 'Posts', to: href('/supplier/:id', params) },
     { label: 'About', to: href('/supplier/:id/about', params) },
@@ -54,17 +57,22 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
     <ProfilePage
       {...{ id, name, avatar, handle, facts, tabs }}
       square
-      badge={isVerified(type) && <VerifiedMark label="Verified Supplier" />}
+      badge={isVerifiedSupplierType(type) && <VerifiedLabel label="Verified Supplier" />}
       actions={
         <>
-          {who && isOfTeam && <ManageLink supplierId={id} />}
+          {who && isOfTeam && <ManageSupplierLink supplierId={id} />}
           <FollowButton of={of} name={name} isOwn={isOwner} />
           {isOfTeam === false && <MessageLink to={href('/supplier/:id/message', params)} />}
           <CopyLink path={href('/supplier/:id', params)} />
         </>
       }
     >
-      <SupplierTab tab={pathname.split('/')[3] ?? 'posts'} supplier={supplier} bio={profile.bio} isOwner={isOwner} />
+      <SupplierTabContent
+        tab={pathname.split('/')[3] ?? 'posts'}
+        supplier={supplier}
+        bio={profile.bio}
+        isOwner={isOwner}
+      />
     </ProfilePage>
   )
 }

@@ -1,12 +1,12 @@
-import { Claims } from '../features/marketing/claims.tsx'
+import { GoalFigures } from '../features/marketing/claims.tsx'
 import { ClosingSection } from '../features/marketing/closing.tsx'
 import { Faq } from '../features/marketing/faq.tsx'
 import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPage } from '../features/marketing/page.tsx'
 import { heroHillsPicture } from '../features/marketing/pictures.ts'
 import { supplierQuestions } from '../features/marketing/questions.ts'
-import { PlansTable } from './suppliers/plans.tsx'
-import { SupplierScenes } from './suppliers/supplier-scenes.tsx'
+import { SupplierPlansTable } from './suppliers/plans.tsx'
+import { WaysToWinGuests } from './suppliers/supplier-scenes.tsx'
 import { SupplierTools } from './suppliers/tools.tsx'
 import './suppliers/suppliers.css'
 
@@ -32,7 +32,7 @@ export function Screen() {
         }}
         promise="We will write when the beta has room for you."
       />
-      <Claims
+      <GoalFigures
         claims={[
           ['Up to 30%', 'saved on commission: you pay a small fixed fee instead'],
           ['Up to 99%', 'saved on your cost of sale'],
@@ -40,8 +40,8 @@ export function Screen() {
         ]}
       />
       <SupplierTools />
-      <SupplierScenes />
-      <PlansTable />
+      <WaysToWinGuests />
+      <SupplierPlansTable />
       <Faq title="Before you ask" questions={supplierQuestions} />
       <ClosingSection
         title="Leave the light on"

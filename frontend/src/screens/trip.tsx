@@ -6,7 +6,7 @@ import { isRefusal } from '../lib/client.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { parseId } from '../lib/path-id.ts'
 import { useToast } from '../ui/toasts.tsx'
-import { TripHead } from './trip/head.tsx'
+import { TripHeader } from './trip/head.tsx'
 import { TripItinerary } from './trip/itinerary.tsx'
 import { TripOrders } from './trip/orders.tsx'
 import { TripPlanning } from './trip/planning.tsx'
@@ -33,7 +33,7 @@ function BoardById({ id, tab }: { id: number; tab: TripTab }) {
   if (!data) return <TripSkeleton />
   return (
     <div className="trip">
-      <TripHead board={data} />
+      <TripHeader board={data} />
       <TabOf tab={tab} board={data} />
     </div>
   )

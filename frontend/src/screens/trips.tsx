@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { ListOwnStays } from '../features/orders/list-own-stays.tsx'
 import { ownStayGroups, type OwnStayGroup } from '../features/orders/own-stays.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { useMinute } from '../lib/use-minute.ts'
+import { useSignedInUser } from '../lib/session.ts'
+import { useMinuteClock } from '../lib/use-minute.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import './trips/trips.css'
 
@@ -10,8 +10,8 @@ const groups = Object.keys(ownStayGroups) as OwnStayGroup[]
 
 /** The stays that the user ordered on any planning board: upcoming, past and canceled. */
 export function Screen() {
-  const who = useSignedIn()
-  const nowMs = useMinute()
+  const who = useSignedInUser()
+  const nowMs = useMinuteClock()
   const [params, setParams] = useSearchParams()
   if (!who) return null
   const value = groups.find((group) => group === params.get('show')) ?? 'upcoming'

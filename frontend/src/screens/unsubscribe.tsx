@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { EndEmails } from '../features/notifications/end-emails.tsx'
+import { UnsubscribeFromEmails } from '../features/notifications/end-emails.tsx'
 import type { NavigationState } from '../lib/carried.ts'
-import { useSignedIn } from '../lib/session.ts'
+import { useSignedInUser } from '../lib/session.ts'
 import { Panel } from '../ui/card.tsx'
 import './unsubscribe/unsubscribe.css'
 
@@ -18,7 +18,7 @@ export function Screen() {
   return (
     <div className="wrap unsubscribe">
       <Panel>
-        <EndEmails token={token} then={<Preferences />} />
+        <UnsubscribeFromEmails token={token} then={<Preferences />} />
       </Panel>
     </div>
   )
@@ -27,7 +27,7 @@ export function Screen() {
 /** Link to all email preferences. Visitors have to log in first. */
 function Preferences() {
   const location = useLocation()
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const to = href('/notifications/email')
   const carried: NavigationState = { over: location, from: to }
   return who ? (

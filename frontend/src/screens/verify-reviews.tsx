@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CheckedReviews } from '../features/reviews/checked-reviews.tsx'
-import type { PortableState } from '@nestboard/shared/reviews/portable.ts'
-import { checkPortable, readPortable, type PortableFile } from '../features/reviews/portable-file.ts'
-import { useChange } from '../lib/use-change.ts'
+import type { ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
+import { verifyReviewExport, parseReviewExport, type ReviewExportFile } from '../features/reviews/portable-file.ts'
+import { useApiMutation } from '../lib/use-change.ts'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import './verify-reviews.css'
 const fileBytesMost = 20 * 1024 * 1024
 
 /** The result of checking a file; `other` if the file contains no signed reviews. */
-type Result = { readonly content: PortableFile; readonly states: readonly PortableState[] } | 'other'
+type Result = { readonly content: ReviewExportFile; readonly states: readonly ReviewProofState[] } | 'other'
 
 /**
  * Checks a supplier's file of reviews and shows which reviews are unchanged, altered in the file, changed since by
@@ -19,10 +19,10 @@ type Result = { readonly content: PortableFile; readonly states: readonly Portab
  */
 export function Screen() {
   const [result, setResult] = useState<Result>()
-  const check = useChange({
+  const check = useApiMutation({
     send: async (file: File): Promise<Result> => {
-      const content = readPortable(await file.text())
-      return content ? { content, states: await checkPortable(content) } : 'other'
+      const content = parseReviewExport(await file.text())
+      return content ? { content, states: await verifyReviewExport(content) } : 'other'
     },
     fallbackText: 'The file was not checked. Try again in a moment.',
     failureAt: 'here',

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { initials } from './initials.ts'
+import { joinClassNames } from './class-names.ts'
+import { getInitials } from './initials.ts'
 import './avatar.css'
 
 type Size = 's' | 'm' | 'l' | 'xl'
@@ -23,7 +23,7 @@ type Props = {
 /** An avatar with a size of 28, 40, 56 or 96 px. */
 export function Avatar({ name, src, size = 'm', square, here, decorative }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
-  const className = classNames('av', size !== 'm' && `av--${size}`, square && 'av--sq')
+  const className = joinClassNames('av', size !== 'm' && `av--${size}`, square && 'av--sq')
   const label = decorative ? '' : here ? `${name}, online now` : name
   const face =
     src && src !== broken ? (
@@ -37,11 +37,11 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
       />
     ) : (
       <span
-        className={classNames(className, 'av--words')}
+        className={joinClassNames(className, 'av--words')}
         role={decorative ? undefined : 'img'}
         aria-label={label || undefined}
       >
-        <span aria-hidden="true">{size === 's' ? initials(name).slice(0, 1) : initials(name)}</span>
+        <span aria-hidden="true">{size === 's' ? getInitials(name).slice(0, 1) : getInitials(name)}</span>
       </span>
     )
   return here ? <span className="here">{face}</span> : face
@@ -54,10 +54,10 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
 export function AvatarStack(props: { children: ReactNode; more?: number; size?: 's' | 'm'; on?: 'paper' | 'raised' }) {
   const { children, more = 0, size = 'm', on = 'paper' } = props
   return (
-    <span className={classNames('avs', on === 'raised' && 'avs--raised')}>
+    <span className={joinClassNames('avs', on === 'raised' && 'avs--raised')}>
       {children}
       {more > 0 && (
-        <span className={classNames('av more', size === 's' && 'av--s')}>
+        <span className={joinClassNames('av more', size === 's' && 'av--s')}>
           +{more}
           <span className="vh"> more</span>
         </span>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import './button.css'
@@ -9,8 +9,8 @@ type Shape = { look?: ButtonLook; size?: 's' | 'm' | 'l'; full?: boolean }
 
 /** The button classes, for a router link that should look like a button. */
 export function buttonClass({ look = 'line', size = 'm', full = false }: Shape = {}, extra?: string): string {
-  if (look === 'link') return classNames('link', extra) ?? ''
-  return classNames('btn', `btn--${look}`, size !== 'm' && `btn--${size}`, full && 'btn--full', extra) ?? ''
+  if (look === 'link') return joinClassNames('link', extra) ?? ''
+  return joinClassNames('btn', `btn--${look}`, size !== 'm' && `btn--${size}`, full && 'btn--full', extra) ?? ''
 }
 
 type Props = Shape &
@@ -45,12 +45,12 @@ export function Button(props: Props) {
       {busyLabel !== undefined || busy ? (
         <span className="btn__faces">
           <span
-            className={classNames('btn__face', busy && 'btn__face--under')}
+            className={joinClassNames('btn__face', busy && 'btn__face--under')}
             aria-hidden={busy && busyLabel ? true : undefined}
           >
             {face}
           </span>
-          <span className={classNames('btn__face', !busy && 'btn__face--under')} aria-hidden={!busy || undefined}>
+          <span className={joinClassNames('btn__face', !busy && 'btn__face--under')} aria-hidden={!busy || undefined}>
             <Spinner />
             {busyLabel}
           </span>

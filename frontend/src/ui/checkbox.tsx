@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './checkbox.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
@@ -19,7 +19,7 @@ export function Checkbox({ label, note, mixed = false, className, ...input }: Pr
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])
   return (
-    <label className={classNames('check', className)}>
+    <label className={joinClassNames('check', className)}>
       <input {...input} ref={box} type="checkbox" />
       <span>
         {label}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { downIcon, xIcon } from './icons/sign.ts'
 import './chip.css'
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
 /** A filter or toggle button. */
 export function Chip({ icon, on, opens, className, children, ...rest }: Props) {
   return (
-    <button type="button" {...rest} aria-pressed={on} className={classNames('chip', className)}>
+    <button type="button" {...rest} aria-pressed={on} className={joinClassNames('chip', className)}>
       {icon && <Icon path={icon} />}
       {children}
       {opens && <Icon path={downIcon} />}

@@ -1,4 +1,4 @@
 /** Joins class names; false, null and undefined are left out. */
-export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
+export function joinClassNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

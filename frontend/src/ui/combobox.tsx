@@ -8,7 +8,7 @@ import '@aws-amplify/ui-react/styles/autocomplete.css'
 import '@aws-amplify/ui-react/styles/highlightMatch.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
 import { useId, useState, type MouseEvent } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -75,7 +75,7 @@ export function Combobox(props: Props) {
   }
   return (
     <Autocomplete
-      className={classNames('combobox', error && 'is-bad')}
+      className={joinClassNames('combobox', error && 'is-bad')}
       label={label}
       labelHidden={false}
       placeholder={placeholder}

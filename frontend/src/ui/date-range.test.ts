@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayText, rangeText } from './date-range.ts'
+import { formatDay, formatDayRange } from './date-range.ts'
 
 const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000
 
 test('a day shows its weekday, and its year only on request', () => {
-  expect(dayText(day('2027-01-14'))).toBe('Thu, Jan 14')
-  expect(dayText(day('2027-01-14'), { weekday: true, year: true })).toBe('Thu, Jan 14, 2027')
+  expect(formatDay(day('2027-01-14'))).toBe('Thu, Jan 14')
+  expect(formatDay(day('2027-01-14'), { weekday: true, year: true })).toBe('Thu, Jan 14, 2027')
 })
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['2026-12-30', '2027-01-02', true, 'Dec 30, 2026 – Jan 2, 2027'],
   ['2026-12-30', '2027-01-02', false, 'Wed, Dec 30, 2026 – Sat, Jan 2, 2027'],
 ])('the range %s to %s (short: %s) reads %s', (start, end, short, text) => {
-  expect(rangeText(day(start), day(end), short)).toBe(text)
+  expect(formatDayRange(day(start), day(end), short)).toBe(text)
 })

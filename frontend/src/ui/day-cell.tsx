@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { SkeletonBox } from './skeleton.tsx'
 import './calendar.css'
 
@@ -19,7 +19,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
 
 /** A calendar day with the price of its night. Selection and keyboard handling are up to the calendar. */
 export function DayCell({ day, label, price, low, place, off, className, ...rest }: Props) {
-  const name = classNames('day', off && 'day--off', low && 'day--low', place && `day--${place}`, className)
+  const name = joinClassNames('day', off && 'day--off', low && 'day--low', place && `day--${place}`, className)
   if (off)
     return (
       <span className={name} aria-disabled="true">

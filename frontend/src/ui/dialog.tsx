@@ -7,11 +7,11 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { xIcon } from './icons/sign.ts'
 import { LogoMark } from './logo.tsx'
-import { lockPage } from './page-lock.ts'
+import { reserveScrollbarSpace } from './page-lock.ts'
 import './dialog.css'
 
 type Props = {
@@ -61,7 +61,7 @@ function OpenDialog(props: Props) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const unlock = lockPage()
+    const unlock = reserveScrollbarSpace()
     element.showModal()
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
@@ -85,7 +85,7 @@ function OpenDialog(props: Props) {
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
-      className={classNames('dialog', `dialog--${shape}`, width !== 'm' && `dialog--${width}`)}
+      className={joinClassNames('dialog', `dialog--${shape}`, width !== 'm' && `dialog--${width}`)}
       onCancel={onCancelEvent}
       onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={onPointerDown}
@@ -100,7 +100,7 @@ function OpenDialog(props: Props) {
           {dismissible && <IconButton className="push" label="Close" icon={xIcon} onClick={onClose} />}
         </header>
         <div className="dialog__body">{children}</div>
-        {foot && <footer className={classNames('dialog__foot', footStart && 'dialog__foot--start')}>{foot}</footer>}
+        {foot && <footer className={joinClassNames('dialog__foot', footStart && 'dialog__foot--start')}>{foot}</footer>}
       </div>
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { fileRefusalText, type FileLimits } from './file-refusal.ts'
+import { joinClassNames } from './class-names.ts'
+import { explainFileRefusal, type FileSizeLimits } from './file-refusal.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'
@@ -18,7 +18,7 @@ type Props = {
   label: string
   hint: ReactNode
   /** Accepted media types with their size limits in bytes. */
-  limits: FileLimits
+  limits: FileSizeLimits
   multiple?: boolean
   /** Shows only a small "Add" tile, for use beside files that are already chosen. */
   isTile?: boolean
@@ -37,7 +37,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
   const take = (files: readonly File[]) => {
     const given = (multiple ? files : files.slice(0, 1)).map((file) => ({
       file,
-      reason: fileRefusalText(file, limits),
+      reason: explainFileRefusal(file, limits),
     }))
     setRefused(given.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [{ name, reason }])))
     const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
@@ -51,7 +51,7 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
   return (
     <div className="drop-zone">
       <div
-        className={classNames('drop', isTile && 'drop--tile', over && 'drop--over')}
+        className={joinClassNames('drop', isTile && 'drop--tile', over && 'drop--over')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { editIcon } from './icons/act.ts'
 import { Notice } from './notice.tsx'
@@ -8,7 +8,7 @@ import { Skeleton, SkeletonLines } from './skeleton.tsx'
 import './edit-card.css'
 
 /** Props of the form inside a card. The submit button is in the card and refers to the form by `formId`. */
-export interface CardForm {
+export interface EditCardFormProps {
   readonly formId: string
   readonly onSaved: () => void
   readonly onBusy: (isBusy: boolean) => void
@@ -21,7 +21,7 @@ type Props = {
   /** Whether the card spans both columns of `EditCards`. */
   wide?: boolean
   /** The form; without it the card is read-only. */
-  form?: ((props: CardForm) => ReactNode) | undefined
+  form?: ((props: EditCardFormProps) => ReactNode) | undefined
   onSaved?: () => void
   /** The values, shown while not editing. */
   children: ReactNode
@@ -52,7 +52,7 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
     setBusy(false)
   }
   return (
-    <section ref={card} className={classNames('ecard', wide && 'ecard--wide', isEditing && 'is-open')}>
+    <section ref={card} className={joinClassNames('ecard', wide && 'ecard--wide', isEditing && 'is-open')}>
       <header>
         <Heading className="h-18">{title}</Heading>
         {form && !isEditing && (

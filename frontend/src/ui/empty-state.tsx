@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './empty-state.css'
 
 type Props = {
@@ -31,5 +31,5 @@ export function EmptyState({ title, children, art, action, level = 3, alert }: P
 
 /** A round background for an icon or a spinner. */
 export function RoundBadge({ tone = 'action', children }: { tone?: 'action' | 'good' | 'bad'; children: ReactNode }) {
-  return <span className={classNames('seal', tone !== 'action' && `seal--${tone}`)}>{children}</span>
+  return <span className={joinClassNames('seal', tone !== 'action' && `seal--${tone}`)}>{children}</span>
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { infoIcon } from './icons/sign.ts'
 import './field.css'
@@ -22,10 +22,12 @@ export type FieldProps = {
 }
 
 /** Attributes that connect an input to its label, hint and error. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type FieldControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** A label above, the input, and a hint or error below. `children` renders the input with the given attributes. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode; between?: ReactNode }) {
+export function Field(
+  props: FieldProps & { children: (control: FieldControlProps) => ReactNode; between?: ReactNode },
+) {
   const { label, hint, error, optional, aside, count, className, children, between } = props
   const own = useId()
   const id = props.id ?? own
@@ -37,7 +39,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
     </label>
   )
   return (
-    <div className={classNames('field', error && 'is-bad', className)}>
+    <div className={joinClassNames('field', error && 'is-bad', className)}>
       {aside ? (
         <div className="field__top">
           {labelled}

@@ -1,6 +1,6 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { expect, it } from 'vitest'
-import { fileRefusalText } from './file-refusal.ts'
+import { explainFileRefusal } from './file-refusal.ts'
 
 const mega = 1_048_576
 
@@ -11,4 +11,4 @@ it.each([
   ['a file whose type is not known', { type: '', size: 10 }, 'only png, jpg and jpeg'],
   ['a name that every object has', { type: 'constructor', size: 10 }, 'only png, jpg and jpeg'],
   ['an empty file', { type: 'image/png', size: 0 }, 'the file is empty'],
-])('%s: %s', (_, file, reason) => expect(fileRefusalText(file, uploadRules.LISTING_MEDIA)).toBe(reason))
+])('%s: %s', (_, file, reason) => expect(explainFileRefusal(file, uploadRules.LISTING_MEDIA)).toBe(reason))

@@ -1,5 +1,5 @@
 /** Size limit in bytes per accepted media type. */
-export type FileLimits = Readonly<Partial<Record<string, number>>>
+export type FileSizeLimits = Readonly<Partial<Record<string, number>>>
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
@@ -11,7 +11,10 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 const bytesPerMb = 1_048_576
 
 /** Reason why a file is refused; undefined if the file is accepted. */
-export function fileRefusalText({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | undefined {
+export function explainFileRefusal(
+  { type, size }: Pick<File, 'type' | 'size'>,
+  limits: FileSizeLimits,
+): string | undefined {
   const most = Object.hasOwn(limits, type) ? limits[type] : undefined
   if (most === undefined) {
     const names = Object.keys(limits).flatMap((each) => extensions[each] ?? each)

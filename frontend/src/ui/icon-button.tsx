@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './icon-button.css'
 
@@ -35,7 +35,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       aria-pressed={toggle ? on : undefined}
-      className={classNames(
+      className={joinClassNames(
         'icon-btn',
         look === 'line' && 'icon-btn--line',
         look === 'photo' && 'icon-btn--on-photo',

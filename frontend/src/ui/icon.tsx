@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 
 /** An icon from `icons/` in the current text color. Hidden from screen readers unless it has a label. */
 export function Icon(props: {
@@ -11,7 +11,7 @@ export function Icon(props: {
   const { path, size = 20, label, solid, className } = props
   return (
     <svg
-      className={classNames('i', size !== 20 && `i--${size}`, solid && 'i--solid', className)}
+      className={joinClassNames('i', size !== 20 && `i--${size}`, solid && 'i--solid', className)}
       viewBox="0 0 24 24"
       role={label ? 'img' : undefined}
       aria-label={label}

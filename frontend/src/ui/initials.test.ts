@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './initials.ts'
+import { getInitials } from './initials.ts'
 
 test.each([
   ['Isla Corrigan', 'IC'],
@@ -8,5 +8,5 @@ test.each([
   ['𝒜da Lovelace', '𝒜L'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, letters) => {
-  expect(initials(name)).toBe(letters)
+  expect(getInitials(name)).toBe(letters)
 })

@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './map-pin.css'
 
@@ -27,7 +27,7 @@ export function MapPin(
     <button
       type="button"
       {...rest}
-      className={classNames('mpin', on && 'on', off && 'mpin--off', className)}
+      className={joinClassNames('mpin', on && 'on', off && 'mpin--off', className)}
       style={{ '--x': x, '--y': y } as CSSProperties}
       aria-label={off ? `${name}, Not Available` : `${name}, ${price} night`}
       aria-pressed={on ?? false}
@@ -56,7 +56,7 @@ export function MapCluster({ x, y, count, from, on, onZoom }: ClusterProps) {
   return (
     <button
       type="button"
-      className={classNames('mcl', from !== undefined && 'mcl--price', on && 'on')}
+      className={joinClassNames('mcl', from !== undefined && 'mcl--price', on && 'on')}
       style={{ '--x': x, '--y': y } as CSSProperties}
       onClick={onZoom}
     >

@@ -7,15 +7,15 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { TriggerProps } from './popover.tsx'
-import { nextIndex, typedIndex, typeLetter, type TypeAheadText } from './roving.ts'
-import { useFloating } from './use-floating.ts'
+import type { PopoverTriggerProps } from './popover.tsx'
+import { getNextRovingIndex, findTypedIndex, appendTypedLetter, type TypeAheadText } from './roving.ts'
+import { useFloatingPopover } from './use-floating.ts'
 import './popover.css'
 import './menu.css'
 
-type MenuTrigger = TriggerProps & { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
+type MenuTrigger = PopoverTriggerProps & { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
 
 type Props = {
   label: string
@@ -38,7 +38,7 @@ export const menuLinkProps = { role: 'menuitem', tabIndex: -1 } as const
 export function Menu({ label, trigger, children, align = 'end', className }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`), [id])
-  const { box, open, onToggle } = useFloating<HTMLDivElement>(anchorOf, { align })
+  const { box, open, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { align })
   const typed = useRef<TypeAheadText>({ text: '', atMs: 0 })
   const first = useRef<'first' | 'last'>('first')
 
@@ -61,7 +61,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
     const list = items()
     const at = list.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Tab') return box.current?.hidePopover()
-    let next = nextIndex(event.key, at, list.length)
+    let next = getNextRovingIndex(event.key, at, list.length)
     if (
       next === null &&
       event.key.length === 1 &&
@@ -70,8 +70,8 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
       !event.metaKey &&
       !event.altKey
     ) {
-      typed.current = typeLetter(typed.current, event.key, event.timeStamp)
-      next = typedIndex(
+      typed.current = appendTypedLetter(typed.current, event.key, event.timeStamp)
+      next = findTypedIndex(
         list.map((item) => item.textContent),
         typed.current.text,
         at,
@@ -99,7 +99,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
         popover="auto"
         role="menu"
         aria-label={label}
-        className={classNames('pop pop--float menu-list', className)}
+        className={joinClassNames('pop pop--float menu-list', className)}
         onKeyDown={move}
         onClick={onItemClick}
         onToggle={(event) => {
@@ -134,7 +134,7 @@ export function MenuItem({ icon, bad, disabled, note, className, children, onCli
       {...rest}
       {...menuLinkProps}
       aria-disabled={disabled || undefined}
-      className={classNames(bad && 'bad', className)}
+      className={joinClassNames(bad && 'bad', className)}
       onClick={disabled ? undefined : onClick}
     >
       {icon && <Icon path={icon} />}

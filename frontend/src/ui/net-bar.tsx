@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { offlineIcon, onlineIcon } from './icons/act.ts'
 import './net-bar.css'
 
 /** Banner across the page while the browser is offline and, with `back`, briefly after reconnecting. */
-export function NetBar({ back, children, onRetry }: { back?: boolean; children: ReactNode; onRetry?: () => void }) {
+export function ConnectionBanner({
+  back,
+  children,
+  onRetry,
+}: {
+  back?: boolean
+  children: ReactNode
+  onRetry?: () => void
+}) {
   return (
-    <div className={classNames('netbar', back && 'netbar--back')} role="status">
+    <div className={joinClassNames('netbar', back && 'netbar--back')} role="status">
       <Icon path={back ? onlineIcon : offlineIcon} />
       <span>{children}</span>
       {onRetry && (

@@ -2,17 +2,17 @@ import type { CSSProperties } from 'react'
 import './night-bars.css'
 
 /** One night: weekday ("Thu"), price as a number, and price as text without currency. */
-export type NightBar = { day: string; price: number; text: string; low?: boolean }
+export type NightPriceBar = { day: string; price: number; text: string; low?: boolean }
 
 /**
  * One bar per night, scaled by price, with the cheapest night marked. `label` describes all bars for screen readers.
  */
-export function NightBars({
+export function NightPriceBars({
   nights,
   label,
   heightPx = 88,
 }: {
-  nights: readonly NightBar[]
+  nights: readonly NightPriceBar[]
   label: string
   heightPx?: number
 }) {

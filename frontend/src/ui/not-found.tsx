@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './not-found.css'
 
 /** Page for a URL or entity that doesn't exist; `children` is a link to continue. */
-export function NotFound({ children }: { children: ReactNode }) {
+export function NotFoundPage({ children }: { children: ReactNode }) {
   return (
     <div className="wrap lost">
       <svg

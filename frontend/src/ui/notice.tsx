@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { checkIcon, clockIcon, infoIcon, warnIcon } from './icons/sign.ts'
 import { priceTagIcon } from './icons/act.ts'
@@ -29,7 +29,7 @@ type Props = {
 export function Notice({ tone = 'plain', icon = icons[tone], children, action, live }: Props) {
   return (
     <div
-      className={classNames('alert', tone !== 'plain' && `alert--${tone}`)}
+      className={joinClassNames('alert', tone !== 'plain' && `alert--${tone}`)}
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
     >
       <Icon path={icon} />

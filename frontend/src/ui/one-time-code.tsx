@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { classNames } from './class-names.ts'
-import { clockText } from './clock-text.ts'
-import { codeLength, enterDigits, isComplete } from './code-digits.ts'
+import { joinClassNames } from './class-names.ts'
+import { formatRemainingTime } from './clock-text.ts'
+import { oneTimeCodeLength, enterCodeDigits, isCompleteCode } from './code-digits.ts'
 import { FieldFoot } from './field.tsx'
 import './one-time-code.css'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Six inputs, one per digit. A paste or the phone's suggestion fills all of them. */
-export function OneTimeCode({ label, value, onChange, onComplete, error, hint, disabled }: Props) {
+export function OneTimeCodeField({ label, value, onChange, onComplete, error, hint, disabled }: Props) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const focus = (at: number) => {
@@ -26,10 +26,10 @@ export function OneTimeCode({ label, value, onChange, onComplete, error, hint, d
     input?.select()
   }
   const enter = (at: number, text: string) => {
-    const { code, next } = enterDigits(value, at, text)
+    const { code, next } = enterCodeDigits(value, at, text)
     onChange(code)
     focus(next)
-    if (isComplete(code) && code !== value) onComplete?.(code)
+    if (isCompleteCode(code) && code !== value) onComplete?.(code)
   }
   const typed = (at: number, text: string, was: string) => {
     // In a filled input, the browser inserts the new digit beside the old one; only the new digit is kept.
@@ -37,9 +37,9 @@ export function OneTimeCode({ label, value, onChange, onComplete, error, hint, d
   }
   const move = (event: KeyboardEvent, at: number) => {
     if (event.key === 'ArrowLeft' && at > 0) focus(at - 1)
-    else if (event.key === 'ArrowRight' && at < codeLength - 1) focus(at + 1)
+    else if (event.key === 'ArrowRight' && at < oneTimeCodeLength - 1) focus(at + 1)
     else if (event.key === 'Backspace' && !digitAt(value, at) && at > 0) {
-      onChange(enterDigits(value, at - 1, '').code)
+      onChange(enterCodeDigits(value, at - 1, '').code)
       focus(at - 1)
     } else return
     event.preventDefault()
@@ -51,18 +51,18 @@ export function OneTimeCode({ label, value, onChange, onComplete, error, hint, d
   return (
     <fieldset
       ref={group}
-      className={classNames('field', error && 'is-bad')}
+      className={joinClassNames('field', error && 'is-bad')}
       aria-describedby={`${id}-below`}
       disabled={disabled}
     >
       <legend className="label code__label">{label}</legend>
       <div className="code">
-        {Array.from({ length: codeLength }, (_, at) => (
+        {Array.from({ length: oneTimeCodeLength }, (_, at) => (
           <Fragment key={at}>
-            {at === codeLength / 2 && <span aria-hidden="true" />}
+            {at === oneTimeCodeLength / 2 && <span aria-hidden="true" />}
             <input
               inputMode="numeric"
-              aria-label={`Digit ${at + 1} of ${codeLength}`}
+              aria-label={`Digit ${at + 1} of ${oneTimeCodeLength}`}
               aria-invalid={error ? true : undefined}
               autoComplete={at === 0 ? 'one-time-code' : 'off'}
               value={digitAt(value, at)}
@@ -94,7 +94,7 @@ export function ResendCountdown({ left, of }: { left: number; of: number }) {
         <circle className="t" cx="10" cy="10" r="8" />
         <circle className="v" cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${(100 * left) / of} 100`} />
       </svg>
-      New code in {clockText(left)}
+      New code in {formatRemainingTime(left)}
     </p>
   )
 }

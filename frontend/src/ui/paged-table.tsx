@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Panel, PanelFoot, PanelHead } from './card.tsx'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Notice } from './notice.tsx'
 import { ShowMore } from './pagination.tsx'
 import { Skeleton, SkeletonLines } from './skeleton.tsx'
@@ -32,7 +32,7 @@ export function PagedTable<Row>({ pages, filters, nouns: [one, many], className,
   const count = table.rows.length
   return (
     <>
-      <Panel className={classNames('paged-table', className)}>
+      <Panel className={joinClassNames('paged-table', className)}>
         <PanelHead className="paged-table__filters">{filters}</PanelHead>
         {count > 0 ? (
           <Table {...table} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesToShow } from './pages.ts'
+import { listPageNumbers } from './pages.ts'
 
 test.each([
   [1, 1, [1]],
@@ -9,5 +9,5 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [12, 12, [1, null, 9, 10, 11, 12]],
 ])('page %i of %i shows the pages %j, without a gap of only one page', (current, last, pages) => {
-  expect(pagesToShow(current, last)).toEqual(pages)
+  expect(listPageNumbers(current, last)).toEqual(pages)
 })

@@ -1,5 +1,5 @@
 /** Page numbers to show, counted from 1, with null for a gap: first, last, current and its neighbors. */
-export function pagesToShow(current: number, last: number): (number | null)[] {
+export function listPageNumbers(current: number, last: number): (number | null)[] {
   const numbers = new Set([1, last, current - 1, current, current + 1])
   // Near both ends, as many numbers are shown as in the middle, so that the row of numbers keeps its width.
   if (current <= 3) for (const page of [2, 3, 4]) numbers.add(page)

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { leftIcon, rightIcon } from './icons/sign.ts'
-import { pagesToShow } from './pages.ts'
+import { listPageNumbers } from './pages.ts'
 import './pagination.css'
 
 /** Buttons for the pages of a list; pages are counted from 1. */
@@ -15,7 +15,7 @@ export function Pagination(props: { current: number; last: number; onPage: (page
   return (
     <nav className="pages" aria-label={label}>
       {step('Previous page', leftIcon, current - 1)}
-      {pagesToShow(current, last).map((page, at) =>
+      {listPageNumbers(current, last).map((page, at) =>
         page === null ? (
           <span key={`gap${at}`} aria-hidden="true">
             …

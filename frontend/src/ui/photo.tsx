@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './photo.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function Photo(props: Props) {
   const corners = { tl: props.topLeft, tr: props.topRight, bl: props.bottomLeft, br: props.bottomRight }
   return (
     <div
-      className={classNames('photo', className)}
+      className={joinClassNames('photo', className)}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
     >
       <img

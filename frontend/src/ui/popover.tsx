@@ -1,10 +1,10 @@
 import { useCallback, useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { useFloating } from './use-floating.ts'
+import { joinClassNames } from './class-names.ts'
+import { useFloatingPopover } from './use-floating.ts'
 import './popover.css'
 
 /** Attributes that the button of a menu or popover must have. */
-export type TriggerProps = {
+export type PopoverTriggerProps = {
   popoverTarget: string
   'aria-haspopup': 'dialog' | 'menu'
   'aria-expanded': boolean
@@ -15,7 +15,7 @@ type Props = {
   /** Accessible name of the popover. */
   label: string
   /** Renders the button that opens the popover; must spread the given attributes. */
-  trigger: (props: TriggerProps) => ReactNode
+  trigger: (props: PopoverTriggerProps) => ReactNode
   /** The content. A function receives `open`, so that expensive content is rendered only while open. */
   children: ReactNode | ((close: () => void, open: boolean) => ReactNode)
   align?: 'start' | 'end'
@@ -27,7 +27,7 @@ type Props = {
 export function Popover({ label, trigger, children, align, className, onClose }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])
-  const { box, open, onToggle } = useFloating<HTMLDivElement>(anchorOf, { align })
+  const { box, open, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { align })
   const close = () => box.current?.hidePopover()
   return (
     <>
@@ -38,7 +38,7 @@ export function Popover({ label, trigger, children, align, className, onClose }:
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={classNames('pop pop--float', className)}
+        className={joinClassNames('pop pop--float', className)}
         onToggle={(event) => {
           onToggle(event)
           if (event.newState === 'closed') onClose?.()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { DiscountTag } from './tag.tsx'
 import './price.css'
 
@@ -18,7 +18,7 @@ type Props = {
 /** One price: amount, unit, struck list price and discount. */
 export function Price({ amount, per, was, off, large }: Props) {
   return (
-    <p className={classNames('price', large && 'price--l')}>
+    <p className={joinClassNames('price', large && 'price--l')}>
       <b>{amount}</b>
       {per && <span>{per}</span>}
       <WasAndOff was={was} off={off} />

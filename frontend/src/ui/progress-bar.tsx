@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/sign.ts'
 import './progress-bar.css'
@@ -8,7 +8,7 @@ import './progress-bar.css'
 export function ProgressBar({ percent, label, tone }: { percent: number; label: string; tone?: 'good' | 'bad' }) {
   return (
     <div
-      className={classNames('bar', tone && `bar--${tone}`)}
+      className={joinClassNames('bar', tone && `bar--${tone}`)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(percent)}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { FieldFoot } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './checkbox.css'
@@ -40,7 +40,7 @@ export function RadioGroup<Id extends string>({
   const name = useId()
   return (
     <fieldset
-      className={classNames('field', error && 'is-bad')}
+      className={joinClassNames('field', error && 'is-bad')}
       aria-describedby={error || hint ? `${name}-below` : undefined}
     >
       <legend className="label radio-legend">{legend}</legend>

@@ -1,5 +1,10 @@
 /** Index of the item that an arrow key, Home or End moves to in a list that wraps around; null for any other key. */
-export function nextIndex(key: string, at: number, count: number, axis: 'row' | 'column' = 'column'): number | null {
+export function getNextRovingIndex(
+  key: string,
+  at: number,
+  count: number,
+  axis: 'row' | 'column' = 'column',
+): number | null {
   if (count === 0) return null
   const forward = axis === 'row' ? 'ArrowRight' : 'ArrowDown'
   const back = axis === 'row' ? 'ArrowLeft' : 'ArrowUp'
@@ -18,7 +23,7 @@ export type TypeAheadText = { text: string; atMs: number }
 export const typeAheadPauseMs = 600
 
 /** Appends a letter to the typed text, or starts over after a pause. */
-export function typeLetter(typed: TypeAheadText, letter: string, nowMs: number): TypeAheadText {
+export function appendTypedLetter(typed: TypeAheadText, letter: string, nowMs: number): TypeAheadText {
   const text = nowMs - typed.atMs > typeAheadPauseMs ? letter : typed.text + letter
   return { text: text.toLocaleLowerCase('en'), atMs: nowMs }
 }
@@ -27,7 +32,7 @@ export function typeLetter(typed: TypeAheadText, letter: string, nowMs: number):
  * Index of the next label that starts with the typed text; null if there is none. Repeating one letter cycles through
  * the labels that start with it.
  */
-export function typedIndex(labels: readonly string[], typed: string, at: number): number | null {
+export function findTypedIndex(labels: readonly string[], typed: string, at: number): number | null {
   const same = typed === (typed[0] ?? '').repeat(typed.length)
   const prefix = same ? (typed[0] ?? '') : typed
   const first = same ? at + 1 : Math.max(at, 0)

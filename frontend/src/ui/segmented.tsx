@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './segmented.css'
 
@@ -11,7 +11,7 @@ export function SegmentedControl<Id extends string>(props: {
   className?: string
 }) {
   return (
-    <div className={classNames('seg', props.className)} role="group" aria-label={props.label}>
+    <div className={joinClassNames('seg', props.className)} role="group" aria-label={props.label}>
       {props.options.map((option) => (
         <button
           key={option.id}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './skeleton.css'
 
 type Box = { width?: number | string; height?: number; round?: boolean; className?: string }
@@ -7,7 +7,7 @@ type Box = { width?: number | string; height?: number; round?: boolean; classNam
 /** One gray placeholder shape. */
 export function SkeletonBox({ width, height, round, className }: Box) {
   const style: CSSProperties = { width, height, maxWidth: '100%', borderRadius: round ? '50%' : undefined }
-  return <span className={classNames('sk', className)} style={style} />
+  return <span className={joinClassNames('sk', className)} style={style} />
 }
 
 /** Announces to screen readers what is loading, and hides the placeholder shapes from them. */

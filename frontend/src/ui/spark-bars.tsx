@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './spark-bars.css'
 
 /** A bar. `of` names what the value belongs to, such as a month. */
@@ -16,7 +16,7 @@ export function SparkBars({ bars, label }: { bars: readonly SparkBar[]; label: s
       {bars.map(({ of, value }, at) => (
         <i
           key={of}
-          className={classNames(at >= bars.length - 3 && 'is-late')}
+          className={joinClassNames(at >= bars.length - 3 && 'is-late')}
           style={{ '--v': `${(100 * value) / top}%` } as CSSProperties}
         />
       ))}

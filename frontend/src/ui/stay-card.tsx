@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Rating } from './rating.tsx'
 import './stay-card.css'
 
@@ -26,7 +26,7 @@ type Props = {
 export function StayCard(props: Props) {
   const { photo, name, where, facts = [], ratingTenths, reviews, children, off, selected } = props
   return (
-    <article className={classNames('stay', off && 'stay--off', selected && 'stay--on')}>
+    <article className={joinClassNames('stay', off && 'stay--off', selected && 'stay--on')}>
       {photo}
       <div className="stay__body">
         <div className="row">

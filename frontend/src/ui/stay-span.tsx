@@ -1,23 +1,23 @@
-import { dayText, rangeText } from './date-range.ts'
+import { formatDay, formatDayRange } from './date-range.ts'
 import './stay-span.css'
 
 /** A range of epoch days as text; `short` omits the weekdays, for list rows. */
 export function DateRange({ start, end, short }: { start: number; end: number; short?: boolean }) {
-  return <span className="num">{rangeText(start, end, short)}</span>
+  return <span className="num">{formatDayRange(start, end, short)}</span>
 }
 
 /** Check-in and check-out with one dot per night; `start` and `end` are epoch days. */
-export function StaySpan({ start, end }: { start: number; end: number }) {
+export function CheckInOutDates({ start, end }: { start: number; end: number }) {
   return (
     <div className="span">
       <div>
         <small>Check-in</small>
-        <b>{dayText(start)}</b>
+        <b>{formatDay(start)}</b>
       </div>
       <NightDots nights={end - start} />
       <div>
         <small>Check-out</small>
-        <b>{dayText(end)}</b>
+        <b>{formatDay(end)}</b>
       </div>
     </div>
   )

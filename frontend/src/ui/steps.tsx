@@ -10,7 +10,7 @@ export type Step = { title: string; note?: ReactNode; state: StepState }
 const spoken: Record<StepState, string> = { done: 'Done', now: 'In progress', wait: 'Waiting', bad: 'Failed' }
 
 /** Vertical list of steps, each done, running, waiting or failed. */
-export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {
+export function StepList({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
     <ol className="steps" aria-label={label}>
       {steps.map((step, at) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './switch.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
  * `aria-label`.
  */
 export function Switch({ className, ...input }: Props) {
-  return <input {...input} className={classNames('switch', className)} type="checkbox" role="switch" />
+  return <input {...input} className={joinClassNames('switch', className)} type="checkbox" role="switch" />
 }
 
 /** A row of settings with a switch. The whole row is the switch's label. */

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { descIcon } from './icons/sign.ts'
+import { sortDescendingIcon } from './icons/sign.ts'
 import { SkeletonBox } from './skeleton.tsx'
-import { nextSort, type TableSort } from './table-sort.ts'
+import { toggleTableSort, type TableSort } from './table-sort.ts'
 import './table.css'
 
 type Place = 'full' | 'line' | 'menu'
@@ -78,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function Cell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
-  const className = classNames(column.figure && 'r num', column.place, column.wideOnly && 'wide')
+  const className = joinClassNames(column.figure && 'r num', column.place, column.wideOnly && 'wide')
   return (
     <td className={className} data-l={column.place ? undefined : column.label}>
       {children}
@@ -114,14 +114,16 @@ function Head<Row>({
   return (
     <th
       scope="col"
-      className={classNames(column.figure && 'r', column.wideOnly && 'wide')}
+      className={joinClassNames(column.figure && 'r', column.wideOnly && 'wide')}
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted}
     >
       {column.sortable && onSort ? (
-        <button type="button" onClick={() => onSort(nextSort(sort, column.key, column.figure))}>
+        <button type="button" onClick={() => onSort(toggleTableSort(sort, column.key, column.figure))}>
           {name}
-          {sorted && <Icon path={descIcon} size={16} className={sorted === 'ascending' ? 'asc' : undefined} />}
+          {sorted && (
+            <Icon path={sortDescendingIcon} size={16} className={sorted === 'ascending' ? 'asc' : undefined} />
+          )}
         </button>
       ) : (
         name

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CountPill } from './tag.tsx'
-import { nextIndex } from './roving.ts'
+import { getNextRovingIndex } from './roving.ts'
 import './tabs.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
@@ -17,7 +17,7 @@ export function Tabs<Id extends string>(props: {
   const list = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.id === value)
   const move = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, at, tabs.length, 'row')
+    const next = getNextRovingIndex(event.key, at, tabs.length, 'row')
     const tab = next === null ? undefined : tabs[next]
     if (next === null || !tab) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './tag.css'
 
@@ -8,7 +8,7 @@ export type TagTone = 'plain' | 'good' | 'warn' | 'bad' | 'action' | 'deal'
 /** A status word. Add an icon if color would be the only signal; use the tone `deal` for deals only. */
 export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: string; children: ReactNode }) {
   return (
-    <span className={classNames('tag', `tag--${tone}`)}>
+    <span className={joinClassNames('tag', `tag--${tone}`)}>
       {icon && <Icon path={icon} size={16} />}
       {children}
     </span>
@@ -32,7 +32,7 @@ interface MarkProps {
 /** A label on a photo, white by default. */
 export function PhotoMark({ icon, action, deal, children }: MarkProps) {
   return (
-    <span className={classNames('mark', action && 'mark--action', deal && 'mark--deal', !icon && 'mark--bare')}>
+    <span className={joinClassNames('mark', action && 'mark--action', deal && 'mark--deal', !icon && 'mark--bare')}>
       {icon && <Icon path={icon} size={16} />}
       {children}
     </span>
@@ -41,5 +41,5 @@ export function PhotoMark({ icon, action, deal, children }: MarkProps) {
 
 /** A number in a pill. */
 export function CountPill({ tone = 'ink', children }: { tone?: 'ink' | 'soft' | 'deal'; children: ReactNode }) {
-  return <span className={classNames('count', tone !== 'ink' && `count--${tone}`)}>{children}</span>
+  return <span className={joinClassNames('count', tone !== 'ink' && `count--${tone}`)}>{children}</span>
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { lockIcon } from './icons/sign.ts'
@@ -27,7 +27,7 @@ export function TextField(props: Props) {
   return (
     <Field {...{ label, hint, error, optional, aside, id, className }} count={count ?? countOf(input.value, limit)}>
       {(control) => (
-        <div className={classNames('control', input.readOnly && 'is-locked')}>
+        <div className={joinClassNames('control', input.readOnly && 'is-locked')}>
           {drawing && <Icon path={drawing} />}
           {before && <span className="three">{before}</span>}
           <input {...input} {...control} />
@@ -42,6 +42,6 @@ export function TextField(props: Props) {
 function countOf(value: unknown, limit: number | undefined): ReactNode {
   if (limit === undefined || typeof value !== 'string' || value.length < limit * 0.8) return undefined
   return (
-    <span className={classNames('num', value.length > limit && 'field__over')}>{`${value.length} / ${limit}`}</span>
+    <span className={joinClassNames('num', value.length > limit && 'field__over')}>{`${value.length} / ${limit}`}</span>
   )
 }

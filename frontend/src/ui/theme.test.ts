@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTheme, onTheme, setTheme, themeKey } from './theme.ts'
+import { getTheme, subscribeToTheme, setTheme, themeStorageKey } from './theme.ts'
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries))
@@ -23,12 +23,12 @@ test('a chosen theme is applied and stored; system removes the stored choice', (
   expect(getTheme(() => store)).toBe('dark')
   setTheme('system', () => store, root)
   expect('theme' in root.dataset).toBe(false)
-  expect(store.map.has(themeKey)).toBe(false)
+  expect(store.map.has(themeStorageKey)).toBe(false)
   expect(getTheme(() => store)).toBe('system')
 })
 
 test('an unknown stored value or blocked storage means system', () => {
-  expect(getTheme(() => memory({ [themeKey]: 'sepia' }))).toBe('system')
+  expect(getTheme(() => memory({ [themeStorageKey]: 'sepia' }))).toBe('system')
   expect(getTheme(refused)).toBe('system')
 })
 
@@ -40,7 +40,7 @@ test('a theme is applied even if it can’t be stored', () => {
 
 test('a listener is called on each change until it unsubscribes', () => {
   let calls = 0
-  const stop = onTheme(() => (calls += 1))
+  const stop = subscribeToTheme(() => (calls += 1))
   const store = memory()
   setTheme('dark', () => store, { dataset: {} })
   stop()

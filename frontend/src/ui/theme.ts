@@ -2,7 +2,7 @@
 export type Theme = 'light' | 'dark' | 'system'
 
 /** Key of the stored theme. `public/theme.js` reads the same key before the first paint. */
-export const themeKey = 'nb.theme'
+export const themeStorageKey = 'nb.theme'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Root = { dataset: DOMStringMap }
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** The stored theme; `system` if none is stored or storage is blocked. */
 export function getTheme(store: () => Store = () => localStorage): Theme {
   try {
-    const stored = store().getItem(themeKey)
+    const stored = store().getItem(themeStorageKey)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
@@ -28,8 +28,8 @@ export function setTheme(
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
   try {
-    if (theme === 'system') store().removeItem(themeKey)
-    else store().setItem(themeKey, theme)
+    if (theme === 'system') store().removeItem(themeStorageKey)
+    else store().setItem(themeStorageKey, theme)
   } catch {
     // Storage is blocked, so the theme lasts only until the page is closed.
   }
@@ -37,7 +37,7 @@ export function setTheme(
 }
 
 /** Calls the listener after each theme change in this tab. Returns a function that unsubscribes. */
-export function onTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeToasts, mostToasts, type ShownToast, type Toast } from './toast-queue.ts'
+import { applyToastChange, maxToasts, type ShownToast, type Toast } from './toast-queue.ts'
 
 const show = (toasts: readonly Toast[]) =>
-  toasts.reduce<readonly ShownToast[]>((shown, toast, id) => changeToasts(shown, { type: 'show', id, toast }), [])
+  toasts.reduce<readonly ShownToast[]>((shown, toast, id) => applyToastChange(shown, { type: 'show', id, toast }), [])
 const texts = (shown: readonly ShownToast[]) => shown.map((toast) => toast.text)
 
 test('toasts are listed oldest first, and the oldest is removed to make room', () => {
   const shown = show(['a', 'b', 'c', 'd'].map((text) => ({ text })))
   expect(texts(shown)).toEqual(['b', 'c', 'd'])
-  expect(shown).toHaveLength(mostToasts)
+  expect(shown).toHaveLength(maxToasts)
 })
 
 test('a toast without a time limit is not removed to make room for others', () => {
@@ -31,7 +31,7 @@ test('a toast lasts six seconds, ten with an action, without limit while busy, o
 
 test('dismissing removes only that toast', () => {
   const shown = show([{ text: 'a' }, { text: 'b' }])
-  expect(texts(changeToasts(shown, { type: 'dismiss', id: 0 }))).toEqual(['b'])
+  expect(texts(applyToastChange(shown, { type: 'dismiss', id: 0 }))).toEqual(['b'])
 })
 
 test('a toast with the same text replaces the earlier one, unless either has an action or a key', () => {

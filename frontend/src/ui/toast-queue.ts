@@ -27,17 +27,17 @@ export type ShownToast = Toast & { id: number; durationMs: number | null }
 export type ToastChange = { type: 'show'; id: number; toast: Toast } | { type: 'dismiss'; id: number }
 
 /** Maximum number of toasts; a further toast removes the oldest one that has a time limit. */
-export const mostToasts = 3
+export const maxToasts = 3
 
 /** The visible toasts after a change, oldest first. */
-export function changeToasts(shown: readonly ShownToast[], change: ToastChange): readonly ShownToast[] {
+export function applyToastChange(shown: readonly ShownToast[], change: ToastChange): readonly ShownToast[] {
   if (change.type === 'dismiss') return shown.filter((toast) => toast.id !== change.id)
   const { toast, id } = change
   const next: ShownToast = { ...toast, id, durationMs: durationOf(toast) }
   const at = shown.findIndex((other) => isSame(other, toast))
   if (at >= 0) return shown.with(at, next)
   const all = [...shown, next]
-  if (all.length <= mostToasts) return all
+  if (all.length <= maxToasts) return all
   const leaving = all.find((other) => other.durationMs !== null) ?? all[0]
   return all.filter((other) => other !== leaving)
 }

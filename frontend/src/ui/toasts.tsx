@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { changeToasts, type ShownToast, type Toast } from './toast-queue.ts'
+import { applyToastChange, type ShownToast, type Toast } from './toast-queue.ts'
 import './toasts.css'
 
 type Toasts = { show: (toast: Toast) => number; dismiss: (id: number) => void }
@@ -28,7 +28,7 @@ export function useToast(): Toasts {
 
 /** Renders the app's toasts in a polite live region, above everything including open dialogs. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, change] = useReducer(changeToasts, [])
+  const [shown, change] = useReducer(applyToastChange, [])
   const nextId = useRef(1)
   const region = useRef<HTMLDivElement>(null)
   const toasts = useMemo<Toasts>(

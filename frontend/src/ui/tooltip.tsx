@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useFloating } from './use-floating.ts'
+import { useFloatingPopover } from './use-floating.ts'
 import './tooltip.css'
 
 const hoverDelayMs = 350
@@ -20,7 +20,7 @@ export function Tooltip({
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const anchorOf = useCallback(() => anchor.current, [])
-  const { box, onToggle } = useFloating<HTMLDivElement>(anchorOf, { side: 'above' })
+  const { box, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { side: 'above' })
   const show = (delayMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

@@ -1,12 +1,12 @@
-import { classNames } from './class-names.ts'
+import { joinClassNames } from './class-names.ts'
 import './unread-count.css'
 
 /** Number of unread entries as text, exact up to 99. */
-export const unreadText = (unread: number): string => (unread > 99 ? '99+' : String(unread))
+export const formatUnreadCount = (unread: number): string => (unread > 99 ? '99+' : String(unread))
 
 /** The number of unread entries at the corner of an icon button; renders nothing for 0. */
 export function UnreadCount({ of, deal = false }: { of: number; deal?: boolean }) {
   return of > 0 ? (
-    <span className={classNames('unread-count', deal && 'unread-count--deal')}>{unreadText(of)}</span>
+    <span className={joinClassNames('unread-count', deal && 'unread-count--deal')}>{formatUnreadCount(of)}</span>
   ) : null
 }

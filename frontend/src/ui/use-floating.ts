@@ -7,7 +7,7 @@ type Wish = { side?: FloatingSide; align?: 'start' | 'end' }
  * Keeps a popover in the top layer beside its anchor while open. The browser closes it on Escape or a click outside and
  * restores the focus.
  */
-export function useFloating<Box extends HTMLElement>(anchorOf: () => Element | null, wish: Wish = {}) {
+export function useFloatingPopover<Box extends HTMLElement>(anchorOf: () => Element | null, wish: Wish = {}) {
   const box = useRef<Box>(null)
   const [open, setOpen] = useState(false)
   const { side, align } = wish

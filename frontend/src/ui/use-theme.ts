@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { getTheme, onTheme, setTheme, type Theme } from './theme.ts'
+import { getTheme, subscribeToTheme, setTheme, type Theme } from './theme.ts'
 
 /** Returns the chosen theme and a function that changes it. */
 export function useTheme(): [theme: Theme, set: (theme: Theme) => void] {
   const theme = useSyncExternalStore<Theme>(
-    onTheme,
+    subscribeToTheme,
     () => getTheme(),
     () => 'system',
   )

@@ -2,7 +2,7 @@ import { VerifiedSeal } from './rating.tsx'
 import './verified-mark.css'
 
 /** The seal of a verified supplier or person with its label, for use below the name. */
-export function VerifiedMark({ label }: { label: string }) {
+export function VerifiedLabel({ label }: { label: string }) {
   return (
     <p className="verified-mark">
       <VerifiedSeal label={label} />

@@ -2,17 +2,17 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { newId } from '../../kernel/random.ts'
-import { cookieName } from '../../kernel/session.ts'
+import { sessionCookieName } from '../../kernel/session.ts'
 import type { Write } from '../../kernel/table.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { recordCommands } from '../../kernel/testing/recorded.ts'
 import type { SentCommand } from '../../kernel/testing/recorded.ts'
-import { putRows, rowsUnder } from '../../kernel/testing/rows.ts'
+import { putRows, scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { putAccount } from '../account.store.ts'
 import { handler } from '../index.ts'
-import { reserveLogin } from '../login.store.ts'
+import { reserveSignUpEmail } from '../login.store.ts'
 import { newSession } from '../session.store.ts'
-import { newAccount } from '../signup.ts'
+import { newAccountFields } from '../signup.ts'
 
 /** A signed-in person with a confirmed address. */
 export interface Person {
@@ -37,14 +37,16 @@ interface Mail {
 
 /** The mails queued for an address, oldest first. */
 export const mailsTo = async (email: string): Promise<Mail[]> =>
-  ((await rowsUnder('MAIL#')) as unknown as Mail[]).filter(({ to }) => to === email).toSorted((a, b) => a.nco - b.nco)
+  ((await scanRowsByPrefix('MAIL#')) as unknown as Mail[])
+    .filter(({ to }) => to === email)
+    .toSorted((a, b) => a.nco - b.nco)
 
 /** The last code mailed to an address. */
 export const lastMailedCode = async (email: string): Promise<string> =>
   (await mailsTo(email)).findLast(({ values }) => values.code)?.values.code as string
 
 /** The token in the link last mailed to an address. */
-export const linkTokenFor = async (email: string): Promise<string> => {
+export const lastMailedLinkToken = async (email: string): Promise<string> => {
   const link = (await mailsTo(email)).findLast(({ values }) => values.link)?.values.link as string
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') as string
 }
@@ -75,7 +77,7 @@ const codeAmong = (commands: readonly SentCommand[]): string | undefined =>
     .find((code) => code !== undefined)
 
 /** Creates a person through the API: signs up and confirms with the mailed code. */
-export async function signedUpPerson(name?: string): Promise<Person> {
+export async function signUpAndConfirmPerson(name?: string): Promise<Person> {
   // Takes the code from the recorded write: scanning all mails for each person would make tests slow.
   const { value: signedUp, commands } = await recordCommands(() => signUp(freshEmail(), name))
   const { email, userId } = signedUp
@@ -97,17 +99,17 @@ let goodHash: Promise<string> | undefined
 
 /**
  * Writes a confirmed, signed-in person directly to the table: one call instead of six, with a shared password hash.
- * `person.test.ts` checks that the rows match those of `signedUpPerson`.
+ * `person.test.ts` checks that the rows match those of `signUpAndConfirmPerson`.
  */
 export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const [email, userId, nowMs] = [freshEmail(), newId(), Date.now()]
   const passwordHash = await (goodHash ??= hashPassword(goodPassword))
-  const account = newAccount(userId, { email, name, country: 'CH', passwordHash }, nowMs)
+  const account = newAccountFields(userId, { email, name, country: 'CH', passwordHash }, nowMs)
   const { write, session, token } = newSession(userId, 'test', nowMs, nowMs)
   await putRows([
     lasting(rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
-    { ...lasting(rowOf(reserveLogin(email, userId, passwordHash, nowMs))), confirmed: true },
+    { ...lasting(rowOf(reserveSignUpEmail(email, userId, passwordHash, nowMs))), confirmed: true },
     rowOf(write),
   ])
-  return { userId, sessionId: session.id, email, password: goodPassword, cookie: `${cookieName}=${token}` }
+  return { userId, sessionId: session.id, email, password: goodPassword, cookie: `${sessionCookieName}=${token}` }
 }

@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
-import { freshEmail, goodPassword, linkTokenFor, newPerson, signedUpPerson, signUp } from './person.ts'
+import { freshEmail, goodPassword, lastMailedLinkToken, newPerson, signUpAndConfirmPerson, signUp } from './person.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const person = await signedUpPerson()
+  const person = await signUpAndConfirmPerson()
   const { email } = person
   const other = await call(handler, routes.createSession, { email, password: person.password })
   await call(handler, routes.getSession, { id: other.data?.id }, person)
@@ -14,7 +14,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.requestReset, { email })
   await call(handler, routes.resetPassword, {
     email,
-    token: await linkTokenFor(email),
+    token: await lastMailedLinkToken(email),
     password: 'another set of words',
   })
   const params = {
@@ -50,7 +50,7 @@ async function runAddressPatterns(): Promise<void> {
   const email = freshEmail()
   const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
-  await call(handler, routes.verifyEmail, { email, token: await linkTokenFor(email) }, person)
+  await call(handler, routes.verifyEmail, { email, token: await lastMailedLinkToken(email) }, person)
   await call(handler, routes.getEmail, { id }, person)
   await call(handler, routes.listEmails, {}, person)
   await call(handler, routes.updateEmail, { id, supplierId: 1 }, person)

@@ -21,23 +21,23 @@ export interface OwnedListing {
 export const addFeed = async ({ id: listingId, owner }: OwnedListing, url: string, name = 'Airbnb') =>
   call(handler, routes.createFeed, { listingId, name, url }, owner)
 
-export const checkNow = ({ id: listingId, owner }: OwnedListing) =>
+export const checkFeedsNow = ({ id: listingId, owner }: OwnedListing) =>
   call(handler, routes.checkFeeds, { listingId }, owner)
 
-export const calendarsAt = async ({ id: listingId, owner }: OwnedListing) =>
+export const getCalendarsAsOwner = async ({ id: listingId, owner }: OwnedListing) =>
   (await call(handler, routes.getCalendars, { listingId }, owner)).data!
 
-export const newExport = async ({ id: listingId, owner }: OwnedListing) =>
+export const createExportUrl = async ({ id: listingId, owner }: OwnedListing) =>
   (await call(handler, routes.createExport, { listingId }, owner)).data!.url
 
 /** Units left on each of the given days, counted from today. */
-export async function unitsLeft({ id }: OwnedListing, ...days: readonly number[]) {
+export async function unitsLeftOnDays({ id }: OwnedListing, ...days: readonly number[]) {
   const { data } = await call(inventory, inventoryRoutes.getAvailability, { id })
   return days.map((day) => valueOn(data!, today + day))
 }
 
 /** Books nights with a new order. `day` counts from today. */
-export function bookFromToday({ id }: OwnedListing, day: number, length: number) {
+export function bookNightsFromToday({ id }: OwnedListing, day: number, length: number) {
   const listing = { id, timezone: 'UTC' }
   const nowMs = Date.now()
   return bookNights({ orderId: newId(), listing, stay: { day: today + day, length }, nowMs, orderedMs: nowMs })

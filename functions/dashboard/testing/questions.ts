@@ -2,14 +2,14 @@ import * as routes from '@nestboard/shared/dashboard/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { countSale, subtractSale } from '../count.ts'
 import { handler } from '../index.ts'
 
 const today = Math.floor(Date.now() / 86_400_000)
 
 /** The sale of a three-night stay for 400, booked today. */
-export const madeSale = {
+export const exampleSale = {
   currency: 'USD',
   bookedOn: today,
   arrival: today + 40,
@@ -20,10 +20,10 @@ export const madeSale = {
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const [orderId, canceledFirst] = [newId(), newId()]
   await call(handler, routes.countListingView, { id: listingId }, await newPerson())
-  await countSale(orderId, { ...madeSale, supplierId, listingId }, Date.now())
+  await countSale(orderId, { ...exampleSale, supplierId, listingId }, Date.now())
   await call(handler, routes.getDashboard, { supplierId }, owner)
   await call(handler, routes.getDashboard, { supplierId, listingId }, owner)
   await subtractSale(orderId, Date.now())

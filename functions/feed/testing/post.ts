@@ -1,7 +1,7 @@
 import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler as supplierHandler } from '../../supplier/index.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { handler } from '../index.ts'
@@ -31,7 +31,7 @@ export async function newComment(who: Author, parentId: number, text = 'Lovely')
 
 /** Uploads a picture of a supplier, for posts. Resolves to the picture's id. */
 export async function newPicture(who: Author, supplierId: number): Promise<number> {
-  const media = await readyUpload(who.userId, 'SUPPLIER_MEDIA', supplierId)
+  const media = await createReadyUpload(who.userId, 'SUPPLIER_MEDIA', supplierId)
   const { data, error } = await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, who)
   if (!data) throw new Error(`picture refused: ${error}`)
   return data.id

@@ -5,14 +5,14 @@ import type { Person } from '../../auth/testing/person.ts'
 import { handler as followHandler } from '../../follow/index.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { refreshAuthorCopies } from '../author.ts'
-import { beginFollowing, endFollowing, fanOut } from '../entry.ts'
-import { beginBooked, endBookedStay } from '../booked.ts'
+import { addAuthorToFeed, removeAuthorFromFeed, fanOutPost } from '../entry.ts'
+import { addBookedStayToFeed, removeBookedStayFromFeed } from '../booked.ts'
 import { handler } from '../index.ts'
 import { refreshListingCopies } from '../linked.ts'
-import { removePostContent, endAnswers, eraseFeedDataOf } from '../own.ts'
-import { largeRow } from '../feed.store.ts'
+import { removeContentOfDeletedPost, deleteAnswersToComment, eraseFeedDataOf } from '../own.ts'
+import { buildMergedSourceRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newComment, newPicture, newPost } from './post.ts'
 
@@ -26,9 +26,9 @@ interface Asking {
 
 /** Creates a supplier with a listing and a picture, and a person who reads its posts. */
 export async function prepareFeedEntities(): Promise<Asking> {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const me = await newPerson('Rita Reader')
-  await putRows([largeRow(me.userId, `S#${supplierId}`), largeRow(me.userId, `L#${listingId}`)])
+  await putRows([buildMergedSourceRow(me.userId, `S#${supplierId}`), buildMergedSourceRow(me.userId, `L#${listingId}`)])
   return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
 }
 
@@ -70,27 +70,27 @@ export async function askEverything(): Promise<void> {
   const { owner, supplierId, listingId, me } = asking
   const { postId, commented } = await callFeedRoutes(asking)
   await call(followHandler, follow.followSupplier, { supplierId }, me)
-  await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
-  await fanOut({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())
+  await addAuthorToFeed(me.userId, `S#${supplierId}`, Date.now())
+  await fanOutPost({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())
   await call(handler, routes.readHomeFeed, {}, me)
   const booked = { userId: me.userId, listingId, bookingId: 7 }
-  await beginBooked(booked, Date.now())
-  await endFollowing(me.userId, `S#${supplierId}`, Date.now())
-  await endBookedStay(booked, Date.now())
+  await addBookedStayToFeed(booked, Date.now())
+  await removeAuthorFromFeed(me.userId, `S#${supplierId}`, Date.now())
+  await removeBookedStayFromFeed(booked, Date.now())
   await refreshListingCopies(listingId)
   await refreshAuthorCopies(`S#${supplierId}`)
   await refreshAuthorCopies(`U#${me.userId}`)
   await newComment(owner, commented)
-  await endAnswers(commented, Date.now())
+  await deleteAnswersToComment(commented, Date.now())
   await call(handler, routes.reportComment, { id: commented }, owner)
   await eraseFeedDataOf(me.userId, Date.now())
   await eraseFeedDataOf(owner.userId, Date.now())
   await newComment(owner, postId)
-  await removePostContent(postId, [])
+  await removeContentOfDeletedPost(postId, [])
 }
 
 /** Lists the posts of a hidden listing, which the reader might see because of a personal offer. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
+  const { id: listingId } = await createShownListing({ visibility: 'PRIVATE' })
   await call(handler, routes.listSupplierPostsByListing, { listingId }, await newPerson())
 }

@@ -9,7 +9,7 @@ import { newFee } from './fee.ts'
  * Creates one of each part that a listing can have: a rate with an extra, a promotion and a cancellation policy, and a
  * fee.
  */
-export async function everyPart(
+export async function createEveryListingPart(
   listingId: number,
   owner: { cookie: string },
 ): Promise<Readonly<Record<ListingPart, number>>> {

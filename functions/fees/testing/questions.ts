@@ -1,10 +1,10 @@
 import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
-import { listingPartsKey } from '../../listing/rows.ts'
+import { listingPartCountsKey } from '../../listing/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { addInto } from '../../kernel/room.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { addBoundedRow } from '../../kernel/room.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { feeFields, newFee } from './fee.ts'
 
@@ -12,11 +12,17 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id: listingId, owner } = await shownListing()
+  const { id: listingId, owner } = await createShownListing()
   const id = await newFee(listingId, owner, long)
-  // The listing's counters row lacks the counter `others`, so `addInto` first reads the row's version and then counts.
-  const uncounted = { key: listingPartsKey(listingId), counter: 'others', most: 1, read: async () => [], full: Error }
-  await addInto(uncounted, () => [], { repeat: { once: undefined, answer: null } })
+  // The listing's counters row lacks the counter `others`, so `addBoundedRow` first reads the row's version and then counts.
+  const uncounted = {
+    key: listingPartCountsKey(listingId),
+    counter: 'others',
+    most: 1,
+    read: async () => [],
+    full: Error,
+  }
+  await addBoundedRow(uncounted, () => [], { repeat: { once: undefined, answer: null } })
   await call(handler, routes.getFee, { id }, owner)
   await call(handler, routes.listFees, { listingId }, owner)
   await call(handler, routes.updateFee, { id, ...feeFields, ...long }, owner)
@@ -27,8 +33,8 @@ export async function askEverything(): Promise<void> {
 
 /** Adds a fee to a listing whose counter is full, which forces an exact count. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId, owner } = await shownListing()
+  const { id: listingId, owner } = await createShownListing()
   await newFee(listingId, owner)
-  await putRows([{ ...listingPartsKey(listingId), fees: maxFees }])
+  await putRows([{ ...listingPartCountsKey(listingId), fees: maxFees }])
   await newFee(listingId, owner)
 }

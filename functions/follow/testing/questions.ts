@@ -3,7 +3,7 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
-import { forgetFollower } from '../follower.ts'
+import { subtractErasedFollower } from '../follower.ts'
 import { handler } from '../index.ts'
 
 /** Exercises every access pattern of the feature. */
@@ -19,7 +19,7 @@ export async function askEverything(): Promise<void> {
     await call(handler, routes.unfollowUser, { userId: them.userId, followerId }, me)
     await call(handler, routes.unfollowSupplier, { supplierId, followerId }, me)
   }
-  await forgetFollower(`S#${supplierId}`, 'a change')
+  await subtractErasedFollower(`S#${supplierId}`, 'a change')
 }
 
 /** Follows a friend, who follows back, and a supplier. */

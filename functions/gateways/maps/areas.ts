@@ -15,7 +15,7 @@ export interface RankedArea {
  * A city of the gazetteer. `region` is the number of its region's name in the list of region names (0 for none);
  * coordinates are in degrees.
  */
-export interface AreaCity {
+export interface GazetteerCity {
   readonly country: string
   readonly region: number
   readonly latitude: number
@@ -35,7 +35,7 @@ const kmPerDegree = 111.2
 
 /** The bounding box of the cities of a country or region, and the largest of these cities. */
 interface Extent {
-  readonly largest: AreaCity
+  readonly largest: GazetteerCity
   readonly rank: number
   north: number
   south: number
@@ -45,7 +45,7 @@ interface Extent {
 
 /** Builds the searchable areas: the countries and regions of the cities, and the areas that travelers know by name. */
 export function buildAreaIndex(
-  cities: Iterable<AreaCity>,
+  cities: Iterable<GazetteerCity>,
   regionNames: readonly string[],
   countryName: (code: string) => string,
 ): AreaIndex {
@@ -83,7 +83,7 @@ export function buildAreaIndex(
 
 const byRank = (one: RankedArea, other: RankedArea): number => one.rank - other.rank
 
-function grow(extents: Map<string, Extent>, key: string, city: AreaCity, rank: number): void {
+function grow(extents: Map<string, Extent>, key: string, city: GazetteerCity, rank: number): void {
   const { latitude, longitude } = city
   const known = extents.get(key)
   if (!known) {

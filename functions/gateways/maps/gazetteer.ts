@@ -1,6 +1,6 @@
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { buildAreaIndex } from './areas.ts'
-import type { AreaCity, AreaIndex } from './areas.ts'
+import type { GazetteerCity, AreaIndex } from './areas.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
 /**
@@ -35,7 +35,7 @@ const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}
 const searchKeyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
 
 /** Parses the text of a gazetteer into an index. */
-export function readGazetteer(text: string): Gazetteer {
+export function parseGazetteer(text: string): Gazetteer {
   const [head = '', ...lines] = text.split('\n')
   const regions = head.split('\t')
   const names = lines.map((line) => {
@@ -88,7 +88,7 @@ export function readGazetteer(text: string): Gazetteer {
   return { search, find, nearest, areas: () => (areas ??= buildAreaIndex(citiesIn(lines), regions, nameOfCountry)) }
 }
 
-function* citiesIn(lines: readonly string[]): Iterable<AreaCity> {
+function* citiesIn(lines: readonly string[]): Iterable<GazetteerCity> {
   for (const line of lines) {
     const [, , country = '', region = ''] = line.split('\t', 4)
     const { north, east } = degreesIn(line)

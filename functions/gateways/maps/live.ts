@@ -5,7 +5,7 @@ import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
 import { permittedFetch } from '../../kernel/outside.ts'
 import { gazetteerMaps } from './local.ts'
-import type { Maps } from './port.ts'
+import type { MapsService } from './port.ts'
 
 const answerWithinMs = 3000
 const text = z.object({ text: z.string() })
@@ -40,7 +40,7 @@ const details = z.object({
  * Predictions and places from Google's Places API (New):
  * https://developers.google.com/maps/documentation/places/web-service/op-overview
  */
-export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): Maps {
+export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): MapsService {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
     const send = await permittedFetch()

@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import { foldText } from '@nestboard/shared/kernel/fold.ts'
 import { maxPredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
-import { readGazetteer } from './gazetteer.ts'
+import { parseGazetteer } from './gazetteer.ts'
 import type { Gazetteer, RankedPlace } from './gazetteer.ts'
-import type { Maps } from './port.ts'
+import type { MapsService } from './port.ts'
 
 /** Maximum number of areas in one list of predictions. */
 const maxAreas = 3
@@ -15,8 +15,8 @@ const file = new URL('gazetteer.br', import.meta.url)
 
 let cached: Gazetteer | undefined
 /** The bundled gazetteer, parsed at first use. */
-export const gazetteer = (): Gazetteer =>
-  (cached ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
+export const bundledGazetteer = (): Gazetteer =>
+  (cached ??= parseGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
 
 const predictionOf = ({ id, name, region, countryName, country }: Place): PlacePrediction => ({
   id,
@@ -37,7 +37,7 @@ const considered = 4
  * area if its own name begins with the text, otherwise after it.
  */
 function ranked(query: string): RankedPlace[] {
-  const { search, areas } = gazetteer()
+  const { search, areas } = bundledGazetteer()
   const found = areas()
     .search(query)
     .slice(0, maxAreas * considered)
@@ -61,11 +61,11 @@ function shown(places: readonly RankedPlace[], hasStays: (place: Place) => boole
 }
 
 /** The bundled city index, used without a maps key. */
-export const gazetteerMaps: Maps = {
+export const gazetteerMaps: MapsService = {
   predict: async (query, { stays }) => {
     const places = ranked(query)
     if (places.length === 0) return []
     return shown(places, await stays()).map(({ place }) => predictionOf(place))
   },
-  find: (id) => Promise.resolve(gazetteer().find(id) ?? gazetteer().areas().find(id)),
+  find: (id) => Promise.resolve(bundledGazetteer().find(id) ?? bundledGazetteer().areas().find(id)),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { googleMaps } from './live.ts'
 import { gazetteerMaps } from './local.ts'
-import type { Maps } from './port.ts'
+import type { MapsService } from './port.ts'
 
 const { NB_MAPS_KEY, NB_MAPS_ENDPOINT } = z
   .object({
@@ -12,4 +12,6 @@ const { NB_MAPS_KEY, NB_MAPS_ENDPOINT } = z
   .parse(process.env)
 
 /** The maps service of this installation. */
-export const maps: Maps = NB_MAPS_KEY ? googleMaps({ key: NB_MAPS_KEY, endpoint: NB_MAPS_ENDPOINT }) : gazetteerMaps
+export const mapsService: MapsService = NB_MAPS_KEY
+  ? googleMaps({ key: NB_MAPS_KEY, endpoint: NB_MAPS_ENDPOINT })
+  : gazetteerMaps

@@ -12,7 +12,7 @@ export interface PredictionContext {
 }
 
 /** A service that finds places by their typed names. */
-export interface Maps {
+export interface MapsService {
   /**
    * Suggests places whose names begin with the text, best match first; none for a text without letters and digits. The
    * bundled gazetteer puts places with stays first; Google's predictions keep Google's order, because they come

@@ -7,7 +7,7 @@ export interface PaymentTerms {
 }
 
 /** The settings of a supplier on which its payment terms depend. */
-export interface PaidSupplier {
+export interface SupplierPaymentSettings {
   readonly supplierId: number
   readonly payNotes: string
 }
@@ -18,7 +18,7 @@ export interface PaidSupplier {
  */
 export interface PaymentPort {
   /** The terms to show at checkout; undefined if the supplier's payment account can't be used. */
-  readonly terms: (supplier: PaidSupplier) => Promise<PaymentTerms | undefined>
+  readonly terms: (supplier: SupplierPaymentSettings) => Promise<PaymentTerms | undefined>
 }
 
 export type PaymentPorts = Readonly<Partial<Record<PayFacType, PaymentPort>>>

@@ -1,7 +1,9 @@
 import type { PaymentPort } from './port.ts'
 
 /** The payment method NONE: there are no payment terms, because supplier and traveler settle the payment themselves. */
-export const noPaymentTerms: PaymentPort = { terms: async () => ({ payFacProperties: {}, payNotes: '' }) }
+export const paymentWithoutTerms: PaymentPort = { terms: async () => ({ payFacProperties: {}, payNotes: '' }) }
 
 /** The payment method CUSTOM: supplier and traveler settle the payment themselves, as the supplier's notes describe. */
-export const termsFromNotes: PaymentPort = { terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }) }
+export const paymentBySupplierNotes: PaymentPort = {
+  terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }),
+}

@@ -1,10 +1,10 @@
 import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
-import { pointerItem } from '../../listing/parts.ts'
+import { buildPartPointerItem } from '../../listing/parts.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newClub, newMember } from '../../groups/testing/club.ts'
-import { newBookable } from '../../offers/testing/bookable.ts'
+import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
 
 /** A promotion without time windows and without a minimum of nights. */
@@ -18,29 +18,29 @@ export const unrestrictedPromo = {
   validTill: null,
 } as const
 
-type Where = Parameters<typeof newBookable>[2]
+type Where = Parameters<typeof newBookableListing>[2]
 
 /**
  * Creates a listing with a PUBLIC rate at 100 and a PRIVATE rate at 80 with a promotion "Acme2027" of 25%: people to
  * whom a group offer opens it pay 60 a night.
  */
-export async function closedStay(where: Where = {}, of?: Parameters<typeof newBookable>[1]) {
+export async function createListingWithClosedRate(where: Where = {}, of?: Parameters<typeof newBookableListing>[1]) {
   const promo = { ...unrestrictedPromo, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
   const closed = { rate: { price: 80, visibility: 'PRIVATE' as const }, promos: [promo] }
-  const made = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, of, where)
+  const made = await newBookableListing({ rates: [{ rate: { price: 100 } }, closed] }, of, where)
   const place = { listingId: made.listingId, supplierId: made.supplierId }
   const [open, secret] = made.rates
   await putRows([
-    ...made.rates.map(({ rate }) => pointerItem('RATE', rate.id, place)),
-    pointerItem('PROMO', secret!.promos[0]!.id, { ...place, rateId: secret!.rate.id }),
+    ...made.rates.map(({ rate }) => buildPartPointerItem('RATE', rate.id, place)),
+    buildPartPointerItem('PROMO', secret!.promos[0]!.id, { ...place, rateId: secret!.rate.id }),
   ])
   return { ...made, publicRateId: open!.rate.id, rateId: secret!.rate.id, promoId: secret!.promos[0]!.id }
 }
-export type ClosedStay = Awaited<ReturnType<typeof closedStay>>
+export type ListingWithClosedRate = Awaited<ReturnType<typeof createListingWithClosedRate>>
 
 /** Makes an offer to a group through the API. Resolves to the offer's id. */
-export async function offerToClub(
-  { supplierId, owner }: Pick<ClosedStay, 'supplierId' | 'owner'>,
+export async function createOfferToClub(
+  { supplierId, owner }: Pick<ListingWithClosedRate, 'supplierId' | 'owner'>,
   clubId: number,
   more: Partial<RouteInput<typeof routes.createGroupOffer>> = {},
 ): Promise<number> {
@@ -51,8 +51,8 @@ export async function offerToClub(
 }
 
 /** Creates a listing with a PRIVATE rate, a group with an offer that opens this rate, and a member of the group. */
-export async function openedToGroup(where: Where = {}) {
-  const [stay, club] = [await closedStay(where), await newClub()]
-  const offerId = await offerToClub(stay, club.clubId)
+export async function createRateOpenedToGroup(where: Where = {}) {
+  const [stay, club] = [await createListingWithClosedRate(where), await newClub()]
+  const offerId = await createOfferToClub(stay, club.clubId)
   return { stay, club, offerId, member: await newMember(club) }
 }

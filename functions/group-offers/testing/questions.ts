@@ -8,21 +8,21 @@ import { supplierStatsKey } from '../../kernel/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newId } from '../../kernel/random.ts'
-import { forgetOffersTo } from '../forget.ts'
+import { endOffersToDeletedClub } from '../forget.ts'
 import { handler } from '../index.ts'
-import { listingsForClubs, updateListingPlaces, updateOfferPlaces } from '../places.ts'
+import { listOfferListingsOfClubs, updateGroupOffersAtListing, updateListingsOfGroupOffer } from '../places.ts'
 import { countClubSale, subtractClubSale } from '../sales.ts'
-import { closedStay, offerToClub, openedToGroup } from './closed.ts'
-import type { ClosedStay } from './closed.ts'
+import { createListingWithClosedRate, createOfferToClub, createRateOpenedToGroup } from './closed.ts'
+import type { ListingWithClosedRate } from './closed.ts'
 
 /** Calls every route for a supplier and a group. */
 export async function callGroupOfferRoutes(
-  { supplierId, owner, ...stay }: ClosedStay,
+  { supplierId, owner, ...stay }: ListingWithClosedRate,
   club: Awaited<ReturnType<typeof newClub>>,
 ) {
   const { clubId, admin } = club
   const once = { idempotencyKey: 'group-offer-once' } as object
-  const offerId = await offerToClub({ supplierId, owner }, clubId, once)
+  const offerId = await createOfferToClub({ supplierId, owner }, clubId, once)
   await call(handler, routes.getGroupOffer, { offerId }, owner)
   await call(handler, routes.listGroupOffers, { supplierId }, owner)
   await call(handler, routes.listGroupOffers, { supplierId, promoCode: 'acme2027' }, owner)
@@ -36,19 +36,19 @@ export async function callGroupOfferRoutes(
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const [stay, club] = [await closedStay(), await newClub()]
+  const [stay, club] = [await createListingWithClosedRate(), await newClub()]
   const { offerId, listingId } = await callGroupOfferRoutes(stay, club)
   const { clubId } = club
-  await updateOfferPlaces(offerId, clubId)
-  await updateListingPlaces(listingId)
-  await listingsForClubs([clubId])
-  const other = await openedToGroup()
-  await updateOfferPlaces(other.offerId, other.club.clubId)
+  await updateListingsOfGroupOffer(offerId, clubId)
+  await updateGroupOffersAtListing(listingId)
+  await listOfferListingsOfClubs([clubId])
+  const other = await createRateOpenedToGroup()
+  await updateListingsOfGroupOffer(other.offerId, other.club.clubId)
   const ended = { id: other.offerId, active: false }
   await call(handler, routes.updateGroupOffer, ended, other.stay.owner)
-  await updateOfferPlaces(other.offerId, other.club.clubId)
-  await offerToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
-  await updateListingPlaces(other.stay.listingId)
+  await updateListingsOfGroupOffer(other.offerId, other.club.clubId)
+  await createOfferToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
+  await updateGroupOffersAtListing(other.stay.listingId)
   const sale = {
     clubId,
     supplierId: stay.supplierId,
@@ -63,7 +63,7 @@ export async function askEverything(): Promise<void> {
   await subtractClubSale(sold, club.admin.userId, Date.now())
   await subtractClubSale(early, club.admin.userId, Date.now())
   await call(clubHandler, deleteClub, { id: clubId }, club.admin)
-  await forgetOffersTo(clubId, Date.now())
+  await endOffersToDeletedClub(clubId, Date.now())
 }
 
 /**
@@ -71,8 +71,8 @@ export async function askEverything(): Promise<void> {
  * one.
  */
 export async function askRarely(): Promise<void> {
-  const [stay, club] = [await closedStay(), await newClub()]
-  const id = await offerToClub(stay, club.clubId)
+  const [stay, club] = [await createListingWithClosedRate(), await newClub()]
+  const id = await createOfferToClub(stay, club.clubId)
   await call(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)
   await putRows([{ ...supplierStatsKey(stay.supplierId), groupOffers: groupOfferLimits.ofSupplier }])
   await call(handler, routes.updateGroupOffer, { id, active: true }, stay.owner)

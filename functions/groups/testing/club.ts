@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/groups/routes.ts'
 import { mailsTo, newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { withoutRecording } from '../../kernel/testing/table-use.ts'
+import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
 import { handler } from '../index.ts'
 
 let count = 0
@@ -20,7 +20,7 @@ export async function requestClubCode(
 ): Promise<string> {
   const { code, error } = await call(handler, routes.sendClubCode, { ...to, email }, who)
   if (code !== 200) throw new Error(`no code: ${error}`)
-  return (await withoutRecording(() => mailsTo(email))).at(-1)!.values['code'] as string
+  return (await withoutRecordingTableUse(() => mailsTo(email))).at(-1)!.values['code'] as string
 }
 
 /** Creates a corporate group through the API, with a domain proven by a mailed code. */
@@ -63,7 +63,7 @@ export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`
  * Gives a person all kinds of data about groups: a group of their own with a friend as a member, an open and a refused
  * request to join, and invitations from and to them.
  */
-export async function fillGroups(person: Person, friend: Person): Promise<void> {
+export async function createClubDataOfPerson(person: Person, friend: Person): Promise<void> {
   const own = await newClub(person, { name: `Cyclists ${++count}` })
   const invited = await newPerson('Ines Invited')
   const { clubId } = own

@@ -3,12 +3,19 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { memberIdsOf } from '../domains.ts'
-import { eraseMemberships } from '../erase.ts'
-import { forgetMembers } from '../forget.ts'
-import { clubNamesPage, requireClubExists } from '../found.ts'
+import { listClubMemberIds } from '../domains.ts'
+import { eraseClubMemberships } from '../erase.ts'
+import { removeMembersOfDeletedClub } from '../forget.ts'
+import { listClubsByName, requireClubExists } from '../found.ts'
 import { handler } from '../index.ts'
-import { newWorkAddress, requestClubCode, fillGroups, freshDomain, newClub, newCountryClub } from './club.ts'
+import {
+  newWorkAddress,
+  requestClubCode,
+  createClubDataOfPerson,
+  freshDomain,
+  newClub,
+  newCountryClub,
+} from './club.ts'
 
 /** Calls every route as an admin, and as people who join, request to join, are invited and leave. */
 export async function callGroupRoutes(
@@ -63,12 +70,13 @@ export async function askEverything(): Promise<void> {
   const other = await newCountryClub()
   await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
   await commit([{ write: requireClubExists(clubId) }, { write: requireClubExists(other.clubId) }])
-  await clubNamesPage(undefined, 'group', undefined)
-  await memberIdsOf(clubId)
-  for (const { userId } of [people[3], admin]) await eraseMemberships(userId, Date.now())
-  await forgetMembers(clubId)
-  await forgetMembers(other.clubId)
+  await listClubsByName(undefined, 'group', undefined)
+  await listClubMemberIds(clubId)
+  for (const { userId } of [people[3], admin]) await eraseClubMemberships(userId, Date.now())
+  await removeMembersOfDeletedClub(clubId)
+  await removeMembersOfDeletedClub(other.clubId)
 }
 
 /** Gives a person data about groups that an erasure must remove. */
-export const leaveTraces = (person: Person, _: string, friend: Person): Promise<void> => fillGroups(person, friend)
+export const leaveTraces = (person: Person, _: string, friend: Person): Promise<void> =>
+  createClubDataOfPerson(person, friend)

@@ -3,19 +3,19 @@ import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { newId } from '../../kernel/random.ts'
-import { table, tableName } from '../../kernel/table.ts'
+import { tableClient, tableName } from '../../kernel/table.ts'
 import { bookNights } from '../book.ts'
 import type { BookingOutcome } from '../book.ts'
 import { rulesItem } from '../collection.ts'
 
-export const today = parseIsoDay('2027-01-10')
-export const nowMs = today * msPerDay + 1000
+export const testToday = parseIsoDay('2027-01-10')
+export const testNowMs = testToday * msPerDay + 1000
 
 /** Creates a listing that has inventory rules and no other rows. Resolves to the listing's id. */
-export async function madeInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
+export async function createTestInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
   const listingId = newId()
-  const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, nowMs)
-  await table.send(new PutCommand({ TableName: tableName, Item: item }))
+  const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, testNowMs)
+  await tableClient.send(new PutCommand({ TableName: tableName, Item: item }))
   return listingId
 }
 
@@ -27,6 +27,6 @@ export async function bookNewOrder(
   orderId = newId(),
 ): Promise<BookingOutcome & { orderId: number }> {
   const listing = { id: listingId, timezone: 'UTC' }
-  const outcome = await bookNights({ orderId, listing, stay: { day, length }, nowMs, orderedMs: nowMs })
+  const outcome = await bookNights({ orderId, listing, stay: { day, length }, nowMs: testNowMs, orderedMs: testNowMs })
   return { ...outcome, orderId }
 }

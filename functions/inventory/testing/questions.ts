@@ -2,14 +2,14 @@ import { newPerson } from '../../auth/testing/person.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newId } from '../../kernel/random.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { releaseNights } from '../book.ts'
 import { handler } from '../index.ts'
-import { bookNewOrder, madeInventory, nowMs, today } from './bookings.ts'
+import { bookNewOrder, createTestInventory, testNowMs, testToday } from './bookings.ts'
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id, supplierId, owner } = await shownListing()
+  const { id, supplierId, owner } = await createShownListing()
   const dayOne = Math.floor(Date.now() / 86_400_000)
   const values = Array.from({ length: 732 }, (_, at) => at % 101)
   await call(handler, routes.updateInventory, { id, units: 100, days: 731 }, owner)
@@ -18,15 +18,15 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getInventory, { id }, owner)
   await call(handler, routes.getAvailability, { id })
   await call(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
-  const listingId = await madeInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
-  const { orderId } = await bookNewOrder(listingId, today + 1, 60)
-  await bookNewOrder(listingId, today + 1, 60)
-  await releaseNights({ orderId, nowMs })
-  await releaseNights({ orderId: newId(), nowMs })
+  const listingId = await createTestInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
+  const { orderId } = await bookNewOrder(listingId, testToday + 1, 60)
+  await bookNewOrder(listingId, testToday + 1, 60)
+  await releaseNights({ orderId, nowMs: testNowMs })
+  await releaseNights({ orderId: newId(), nowMs: testNowMs })
 }
 
 /** Requests the nights of a hidden listing, which makes the feature read personalized offers. */
 export async function askRarely(): Promise<void> {
-  const { id } = await shownListing({ visibility: 'PRIVATE' })
+  const { id } = await createShownListing({ visibility: 'PRIVATE' })
   await call(handler, routes.getAvailability, { id }, await newPerson())
 }

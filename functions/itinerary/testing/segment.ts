@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
@@ -20,8 +20,8 @@ export async function newSegment(tripId: number, who: { cookie: string }, fields
 }
 
 /** Writes a segment directly to the table. */
-export async function segmentOnBoard(tripId: number): Promise<number> {
-  const id = idWithin(tripId, newId())
+export async function putTestSegment(tripId: number): Promise<number> {
+  const id = derivePartId(tripId, newId())
   const fields = {
     name: 'Surf',
     description: 'With Leo',

@@ -10,7 +10,7 @@ import {
   type ConsumedCapacity,
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCommand } from '../testing/metered-table.ts'
+import { buildCreateTableCommand } from '../testing/metered-table.ts'
 import * as cases from './conformance.ts'
 import { itemBytes, type Item } from './item-size.ts'
 
@@ -27,7 +27,7 @@ const client = new DynamoDBClient()
 let run = 0
 let pk = { S: '' }
 
-beforeAll(() => client.send(createCommand(TableName, cases.caseTable)))
+beforeAll(() => client.send(buildCreateTableCommand(TableName, cases.caseTableShape)))
 afterAll(() => client.destroy())
 beforeEach(() => {
   run += 1
@@ -50,7 +50,7 @@ const sized = (bytes: number, sk = 's'): Item => {
 }
 
 describe('DynamoDB Local charges by the same rules:', () => {
-  const gets = cases.readCases.filter(([, , consistency]) => consistency !== 'transactional')
+  const gets = cases.getItemCases.filter(([, , consistency]) => consistency !== 'transactional')
   test.each(gets)('[%s] a get of %s bytes, %s: %s', async (_source, bytes, consistency, units) => {
     if (bytes !== undefined) await put(sized(bytes))
     const get = new GetItemCommand({ ...asked, Key: { pk, sk: { S: 's' } }, ConsistentRead: consistency === 'strong' })
@@ -115,7 +115,7 @@ describe('DynamoDB Local charges by the same rules:', () => {
 })
 
 describe('DynamoDB Local measures to the byte', () => {
-  test.each(cases.valueCases)('[%s] %j as %i bytes', async (_source, value) => {
+  test.each(cases.valueSizeCases)('[%s] %j as %i bytes', async (_source, value) => {
     const bare = { pk, sk: { S: 's' }, value }
     const room = WRITE_STEP_BYTES - itemBytes({ ...bare, pad: { S: '' } })
     const unitsWith = async (pad: number) => (await put({ ...bare, pad: { S: 'x'.repeat(pad) } })).Table?.CapacityUnits

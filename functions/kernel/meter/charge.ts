@@ -4,7 +4,7 @@ import { keyOfTransactEntry, type MeteredCommand } from './command-keys.ts'
 import { failedConditionUnits } from './units.ts'
 
 /** Units of one call, as billed. */
-export type Charge = { readUnits: number; writeUnits: number }
+export type UnitCharge = { readUnits: number; writeUnits: number }
 
 /** A settled call, as a charging rule sees it: exactly one of `output` and `error` is set. */
 export type SettledCall = {
@@ -32,12 +32,12 @@ export type ChargeSource = {
   ask: (operation: string, command: MeteredCommand) => Partial<MeteredCommand>
   /** Reads that the source makes before the request. Absent in production, where the meter adds no call. */
   look?: (operation: string, command: MeteredCommand) => Promise<unknown>
-  charge: (call: SettledCall) => Charge | Promise<Charge>
+  charge: (call: SettledCall) => UnitCharge | Promise<UnitCharge>
 }
 
-export const noUnits: Charge = { readUnits: 0, writeUnits: 0 }
-export const readCharge = (readUnits: number): Charge => ({ readUnits, writeUnits: 0 })
-export const writeCharge = (writeUnits: number): Charge => ({ readUnits: 0, writeUnits })
+export const noUnits: UnitCharge = { readUnits: 0, writeUnits: 0 }
+export const toReadCharge = (readUnits: number): UnitCharge => ({ readUnits, writeUnits: 0 })
+export const toWriteCharge = (writeUnits: number): UnitCharge => ({ readUnits: 0, writeUnits })
 
 const READS = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'])
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'])
@@ -46,9 +46,9 @@ const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem',
 export const isMetered = (operation: string): boolean => READS.has(operation) || WRITES.has(operation)
 
 /** The units that a response reports, summed over tables. A transaction repeated under its token reports read units. */
-export const reportedUnits = (operation: string, output: MeteredOutput | undefined): Charge => {
+export const reportedUnits = (operation: string, output: MeteredOutput | undefined): UnitCharge => {
   const rows = [output?.ConsumedCapacity ?? []].flat()
-  return rows.reduce<Charge>((total, row) => {
+  return rows.reduce<UnitCharge>((total, row) => {
     const units = row.CapacityUnits ?? 0
     const isRead = READS.has(operation) || ((row.ReadCapacityUnits ?? 0) > 0 && !row.WriteCapacityUnits)
     return isRead
@@ -72,11 +72,11 @@ export const isConditionFailure = (error: MeteredError): boolean =>
  * be no larger than the attempted one; the result of an update is assumed to be no larger than the stored item. For a
  * canceled transaction, which AWS doesn't document, all items are charged: the highest possible amount.
  */
-export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] = []): Charge => {
+export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] = []): UnitCharge => {
   const { command, error = {} } = call
   if (!WRITES.has(call.operation) || !isConditionFailure(error)) return noUnits
   if (!command.TransactItems) {
-    return writeCharge(failedConditionUnits(sizeOf(error.Item ?? standing[0]), sizeOf(command.Item)))
+    return toWriteCharge(failedConditionUnits(sizeOf(error.Item ?? standing[0]), sizeOf(command.Item)))
   }
   const units = command.TransactItems.map((entry, at) =>
     failedConditionUnits(
@@ -85,7 +85,7 @@ export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] 
       true,
     ),
   )
-  return writeCharge(units.reduce((total, each) => total + each, 0))
+  return toWriteCharge(units.reduce((total, each) => total + each, 0))
 }
 
 /**
@@ -93,7 +93,7 @@ export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] 
  * rule for failed conditions. It adds no call and asks for no item images: reported units already include old sizes,
  * and after a failed condition the size is known only if the caller asked for the item.
  */
-export const awsCharge: ChargeSource = {
+export const awsChargeSource: ChargeSource = {
   ask: () => ({ ReturnConsumedCapacity: 'INDEXES' }),
   charge: (call) => (call.error ? failureCharge(call) : reportedUnits(call.operation, call.output)),
 }

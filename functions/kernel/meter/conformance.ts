@@ -14,7 +14,7 @@ export type CaseSource = 'G' | 'I' | 'X' | 'T' | 'C' | 'M' | 'L' | 'U'
 const KB = 1024
 
 /** Cases of one GetItem. Columns: source, bytes (undefined: no such item), consistency, read units. */
-export const readCases: [CaseSource, number | undefined, Consistency, number][] = [
+export const getItemCases: [CaseSource, number | undefined, Consistency, number][] = [
   ['G', 1, 'strong', 1],
   ['G', 3.5 * KB, 'strong', 1],
   ['G', 4 * KB, 'strong', 1],
@@ -83,7 +83,7 @@ export const writeCases: [CaseSource, number | undefined, number | undefined, bo
 ]
 
 /** Cases of a ConditionCheck. Columns: source, bytes of the item checked, write units. */
-export const checkCases: [CaseSource, number | undefined, number][] = [
+export const conditionCheckCases: [CaseSource, number | undefined, number][] = [
   ['M', 500, 2],
   ['M', undefined, 2],
   ['M', 3 * KB, 6],
@@ -93,7 +93,7 @@ export const checkCases: [CaseSource, number | undefined, number][] = [
  * Cases of a write refused by its condition. Columns: source, bytes of the stored item, bytes attempted, in a
  * transaction?, write units.
  */
-export const failedCases: [CaseSource, number | undefined, number | undefined, boolean, number][] = [
+export const failedWriteCases: [CaseSource, number | undefined, number | undefined, boolean, number][] = [
   ['G', undefined, undefined, false, 1],
   ['G', KB, undefined, false, 1],
   ['G', 2 * KB, undefined, false, 2],
@@ -106,14 +106,14 @@ export const failedCases: [CaseSource, number | undefined, number | undefined, b
  * Cases of a transaction repeated under its token, which is billed as a read. Columns: source, sizes of its items,
  * read units.
  */
-export const replayCases: [CaseSource, number[], number][] = [
+export const repeatedTransactionCases: [CaseSource, number[], number][] = [
   ['C', [500], 2],
   ['M', [1.5 * KB], 2],
   ['M', [9 * KB], 6],
 ]
 
 /** The table of the index cases: one index copies all attributes, one only keys, one a single attribute. */
-export const caseTable: TableShape = {
+export const caseTableShape: TableShape = {
   key: ['pk', 'sk'],
   indexes: [
     { name: 'everything', key: ['ap', 'as'], project: 'all' },
@@ -185,7 +185,7 @@ export const itemWriteCases: [CaseSource, string, Item | undefined, Item | undef
 const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length)
 
 /** Cases of the size of a value without its name. Columns: source, value, bytes. */
-export const valueCases: [CaseSource, AttributeValue, number][] = [
+export const valueSizeCases: [CaseSource, AttributeValue, number][] = [
   ['I', S(''), 0],
   ['I', S('héllo €'), 10],
   ['I', { B: bytes(10) }, 10],

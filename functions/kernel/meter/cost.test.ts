@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { callDollars, requestCost } from './cost.ts'
-import { requestLine } from './emf.ts'
-import { idleCost, idleRows } from './idle.ts'
-import { priceInDollars, prices, type Price } from './prices.ts'
+import { apiCallDollars, requestCost } from './cost.ts'
+import { formatRequestLogLine } from './emf.ts'
+import { idleCost, idleCostByType } from './idle.ts'
+import { priceInDollars, awsPrices, type AwsPrice } from './prices.ts'
 
 const million = 1_000_000
 
@@ -25,15 +25,15 @@ describe('the price list', () => {
   })
 
   it('names a source for each price', () => {
-    const rows = Object.values(prices).filter((row): row is Price => typeof row === 'object' && 'per' in row)
+    const rows = Object.values(awsPrices).filter((row): row is AwsPrice => typeof row === 'object' && 'per' in row)
     expect(rows.length).toBeGreaterThan(20)
-    for (const row of rows) expect(prices.sources).toHaveProperty([row.source])
+    for (const row of rows) expect(awsPrices.sources).toHaveProperty([row.source])
   })
 })
 
 describe('the estimate of a request', () => {
   it('starts at 3.48 dollars a million calls', () => {
-    expect(callDollars * million).toBeCloseTo(3.48, 2)
+    expect(apiCallDollars * million).toBeCloseTo(3.48, 2)
   })
 
   it('adds table units and the bytes sent out, part by part', () => {
@@ -41,7 +41,7 @@ describe('the estimate of a request', () => {
     expect(parts.tableReads * million).toBeCloseTo(0.25)
     expect(parts.tableWrites * million).toBeCloseTo(1.875)
     expect(parts.egress).toBeCloseTo(0.085 / 1024)
-    expect(dollars).toBeCloseTo(callDollars + parts.tableReads + parts.tableWrites + parts.egress, 12)
+    expect(dollars).toBeCloseTo(apiCallDollars + parts.tableReads + parts.tableWrites + parts.egress, 12)
   })
 })
 
@@ -76,7 +76,7 @@ describe('the log line of a request', () => {
     requestId: '8a6fd1f0-5a0e-4a4e-9a55-0d9d6e3b1a11',
     nowMs: 1_800_000_000_000,
   }
-  const text = requestLine({ ...finished, branch: 'main' })
+  const text = formatRequestLogLine({ ...finished, branch: 'main' })
   const line = JSON.parse(text) as Record<string, unknown> & {
     _aws: { Timestamp: number; CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] }
   }
@@ -115,7 +115,7 @@ describe('the log line of a request', () => {
     ])
     const { _aws: header, ...facts } = line
     expect(header).toBeDefined()
-    expect(JSON.parse(requestLine(finished))).toEqual({ ...facts, branch: finished.branch })
+    expect(JSON.parse(formatRequestLogLine(finished))).toEqual({ ...facts, branch: finished.branch })
   })
 })
 
@@ -178,6 +178,6 @@ describe('the idle cost of templates', () => {
   })
 
   it('has no negative row', () => {
-    expect(Object.values(idleRows).filter((row) => typeof row === 'number' && row < 0)).toEqual([])
+    expect(Object.values(idleCostByType).filter((row) => typeof row === 'number' && row < 0)).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ const perCall = {
 }
 
 /** Dollars of the API call alone (edge, HTTP API, Lambda, log line and firewall): about 3.48 per million calls. */
-export const callDollars: number = Object.values(perCall).reduce((sum, part) => sum + part, 0)
+export const apiCallDollars: number = Object.values(perCall).reduce((sum, part) => sum + part, 0)
 
 /**
  * Estimated dollars of one call of a function without routes, without free tier: Lambda, its log line and table units.

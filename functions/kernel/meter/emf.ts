@@ -33,7 +33,7 @@ const directive = [
 ]
 
 /** The parts of the Logs Insights query for the cost of each route. */
-export const routeCosts = {
+export const routeCostQuery = {
   filter: 'ispresent(estimatedDollars)',
   stats:
     'count(*) as calls, sum(estimatedDollars) as dollars, avg(estimatedDollars) * 1000000 as dollarsPerMillion, pct(durationMs, 95) as p95Ms, sum(readUnits) as reads, sum(writeUnits) as writes by route, feature',
@@ -49,7 +49,7 @@ const metricHeader = (branch: string, nowMs: number) =>
  * It holds no key, address, name or body, must be printed on a line of its own, and stays under the kilobyte that the
  * cost estimate assumes for a call.
  */
-export const requestLine = (request: FinishedRequest): string => {
+export const formatRequestLogLine = (request: FinishedRequest): string => {
   const { usage, branch, status, durationMs, bytesOut, coldStart, requestId, nowMs } = request
   const { readUnits, writeUnits, depth } = usage
   const { dollars } = requestCost({ readUnits, writeUnits, bytesOut })
@@ -73,19 +73,19 @@ export const requestLine = (request: FinishedRequest): string => {
 }
 
 /** One finished call of a function without routes. */
-export interface FinishedCall {
+export interface FinishedFunctionCall {
   readonly usage: TableUsage
   readonly branch: string
   readonly failed: boolean
   readonly durationMs: number
   readonly memoryMb: number
   readonly nowMs: number
-  /** The id of the call, as in Lambda's own lines and those of `logFor`. */
+  /** The id of the call, as in Lambda's own lines and those of `createLog`. */
   readonly callId: string | undefined
 }
 
 /** The log line of a call of a function without routes; the dashboard lists the function among the features. */
-export const functionLine = (call: FinishedCall): string => {
+export const formatFunctionLogLine = (call: FinishedFunctionCall): string => {
   const { usage, branch, failed, durationMs, memoryMb, nowMs, callId } = call
   const { readUnits, writeUnits, depth } = usage
   const dollars = functionCost({ readUnits, writeUnits, durationMs, memoryMb })

@@ -1,9 +1,9 @@
 import {
   failureCharge,
-  readCharge,
+  toReadCharge,
   reportedUnits,
-  writeCharge,
-  type Charge,
+  toWriteCharge,
+  type UnitCharge,
   type ChargeSource,
   type SettledCall,
 } from './charge.ts'
@@ -12,7 +12,7 @@ import { keyOfTransactEntry, type MeteredCommand, type TransactEntry } from './c
 import { batchReadUnits, conditionCheckUnits, itemWriteUnits, queryUnits, type TableShape } from './units.ts'
 
 /** Reads items by key with strong consistency, in the order of the keys; a missing item is undefined. */
-export type ImageReader = (table: string, keys: Item[]) => Promise<(Item | undefined)[]>
+export type ItemReader = (table: string, keys: Item[]) => Promise<(Item | undefined)[]>
 
 /**
  * One write of a batch or a transaction: the key of the item, and the item after the write if it is known beforehand.
@@ -78,7 +78,7 @@ const replayUnits = (before: (Item | undefined)[], after: (Item | undefined)[]):
  *   all items are read just before, and updated items also just after, through `images`. Production never makes these
  *   reads. They are exact unless another writer changes the same item in between.
  */
-export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSource => {
+export const createExactChargeSource = (shape: TableShape, images: ItemReader): ChargeSource => {
   const replays = new Map<string, number>()
 
   const imagesOf = async (plans: Planned[]): Promise<(Item | undefined)[]> => {
@@ -89,10 +89,10 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
     return images(plans[0]?.table ?? '', keys)
   }
 
-  const written = async ({ operation, command, seen }: SettledCall): Promise<Charge> => {
+  const written = async ({ operation, command, seen }: SettledCall): Promise<UnitCharge> => {
     const token = command.ClientRequestToken
     const replayed = token === undefined ? undefined : replays.get(token)
-    if (replayed !== undefined) return readCharge(replayed)
+    if (replayed !== undefined) return toReadCharge(replayed)
     const plans = planned(command)
     const before = (seen ?? []) as (Item | undefined)[]
     const updates = plans.filter(({ kind }) => kind === 'update')
@@ -107,7 +107,7 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
       if (kind === 'check') return conditionCheckUnits(was && itemBytes(was))
       return itemWriteUnits(was, after[at], shape, operation === 'TransactWriteItems')
     })
-    return writeCharge(total(units))
+    return toWriteCharge(total(units))
   }
 
   return {
@@ -127,9 +127,9 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
       if (call.error) return failureCharge(call, call.seen as (Item | undefined)[] | undefined)
       if (operation === 'TransactWriteItems' || operation === 'BatchWriteItem') return written(call)
       const figure = reportedUnits(operation, call.output)
-      if (operation === 'BatchGetItem') return readCharge(figure.readUnits + missingKeyUnits(call))
+      if (operation === 'BatchGetItem') return toReadCharge(figure.readUnits + missingKeyUnits(call))
       const empty = (operation === 'Query' || operation === 'Scan') && figure.readUnits === 0
-      return empty ? readCharge(queryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
+      return empty ? toReadCharge(queryUnits([], command.ConsistentRead ? 'strong' : 'eventual')) : figure
     },
   }
 }

@@ -1,11 +1,13 @@
-import { priceInDollars, prices } from './prices.ts'
+import { priceInDollars, awsPrices } from './prices.ts'
 
 /** The monthly cost of an idle resource in dollars: fixed, or computed from the resource's properties. */
-type IdleRow = number | ((resource: Resource, of: (logicalId: string) => Resource | undefined) => number)
+type IdleRow =
+  | number
+  | ((resource: CloudFormationResource, of: (logicalId: string) => CloudFormationResource | undefined) => number)
 
 /** A CloudFormation template, reduced to what its costs depend on. */
-export type Template = { Resources?: Record<string, Resource> }
-export type Resource = { Type: string; Properties?: Record<string, unknown> }
+export type CloudFormationTemplate = { Resources?: Record<string, CloudFormationResource> }
+export type CloudFormationResource = { Type: string; Properties?: Record<string, unknown> }
 
 const free = 0
 const length = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
@@ -49,7 +51,7 @@ const schedule: IdleRow = ({ Properties }) => {
  * Dollars a month by CloudFormation resource type, for an idle resource in its first month with nothing stored. A test
  * fails for a type without a row: add a row with its cost, 0 if idling is free.
  */
-export const idleRows: Record<string, IdleRow> = {
+export const idleCostByType: Record<string, IdleRow> = {
   'AWS::ApiGatewayV2::Api': free,
   'AWS::ApiGatewayV2::ApiMapping': free,
   'AWS::ApiGatewayV2::Authorizer': free,
@@ -146,7 +148,7 @@ export type IdleCost = {
   dollars: number
   /** Resources with a cost, the most expensive first. */
   rows: { logicalId: string; type: string; dollars: number }[]
-  /** Resource types without a row in `idleRows`; while there are any, the total is incomplete. */
+  /** Resource types without a row in `idleCostByType`; while there are any, the total is incomplete. */
   unknown: string[]
 }
 
@@ -154,18 +156,18 @@ export type IdleCost = {
  * Dollars a month of templates without any traffic. Shared resources count where their template is given, so give each
  * template once.
  */
-export const idleCost = (templates: readonly Template[]): IdleCost => {
+export const idleCost = (templates: readonly CloudFormationTemplate[]): IdleCost => {
   const resources = templates.flatMap((template) => Object.entries(template.Resources ?? {}))
   const byId = new Map(resources)
   const unknown = new Set<string>()
   const rows = resources.flatMap(([logicalId, resource]) => {
     if (isCustom(resource.Type)) return []
-    const row = idleRows[resource.Type]
+    const row = idleCostByType[resource.Type]
     if (row === undefined) unknown.add(resource.Type)
     const dollars = typeof row === 'function' ? row(resource, (id) => byId.get(id)) : (row ?? 0)
     return dollars > 0 ? [{ logicalId, type: resource.Type, dollars }] : []
   })
   rows.sort((one, other) => other.dollars - one.dollars)
   const dollars = rows.reduce((sum, row) => sum + row.dollars, 0)
-  return { version: prices.version, dollars, rows, unknown: [...unknown].toSorted() }
+  return { version: awsPrices.version, dollars, rows, unknown: [...unknown].toSorted() }
 }

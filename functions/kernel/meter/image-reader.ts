@@ -1,5 +1,5 @@
 import { BatchGetItemCommand, type DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
-import type { ImageReader } from './exact.ts'
+import type { ItemReader } from './exact.ts'
 import type { Item } from './item-size.ts'
 import { sameValue } from './same-value.ts'
 
@@ -11,7 +11,7 @@ const matches = (item: Item, key: Item): boolean => Object.keys(key).every((name
  * Returns a function that reads the items that the exact meter needs, with strong consistency. For the local runtime
  * and tests only.
  */
-export const imageReader = (client: DynamoDBClient): ImageReader => {
+export const createItemReader = (client: DynamoDBClient): ItemReader => {
   const batch = async (table: string, keys: Item[]): Promise<Item[]> => {
     const found: Item[] = []
     let wanted: Record<string, KeysAndAttributes> | undefined = { [table]: { Keys: keys, ConsistentRead: true } }

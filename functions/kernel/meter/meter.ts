@@ -1,13 +1,13 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
-  awsCharge,
+  awsChargeSource,
   isConditionFailure,
   isMetered,
   type ChargeSource,
   type MeteredError,
   type SettledCall,
 } from './charge.ts'
-import { openCall, runUnmetered } from './metered.ts'
+import { openTableCall, runUnmetered } from './metered.ts'
 import { keysOfCommand, type MeteredCommand } from './command-keys.ts'
 
 type Args = { input: object; request?: unknown }
@@ -20,13 +20,13 @@ type Sent = { command: MeteredCommand; sentBytes: number; receivedBytes: number;
 
 const operationOf = (context: { commandName?: string }): string => (context.commandName ?? '').replace(/Command$/, '')
 
-let source: ChargeSource = awsCharge
+let source: ChargeSource = awsChargeSource
 
 /**
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
  * local runtime and the tests pass `exactCharge(...)`, and a call without an argument returns to AWS's figures.
  */
-export const setChargeSource = (next: ChargeSource = awsCharge): void => {
+export const setChargeSource = (next: ChargeSource = awsChargeSource): void => {
   source = next
 }
 
@@ -58,10 +58,10 @@ const forgetStandingItems = (error: MeteredError, asked: MeteredCommand): void =
  * current request (`runMetered`). `key` names the table's partition and sort attributes.
  *
  * A write's price depends on the item's old size. In production AWS reports the units with the response for free, so
- * the meter adds no call; in exact mode (see `exactCharge`), DynamoDB Local's figure is used where it is right, and
+ * the meter adds no call; in exact mode (see `createExactChargeSource`), DynamoDB Local's figure is used where it is right, and
  * the old images are read where it is wrong. Commands outside a request pass unchanged.
  */
-export const meterTable = (
+export const meterTableClient = (
   client: Pick<DynamoDBClient, 'middlewareStack'>,
   key: readonly string[] = ['pk', 'sk'],
 ): void => {
@@ -70,7 +70,7 @@ export const meterTable = (
 
   const book: Middleware = (next, context) => async (args) => {
     const operation = operationOf(context)
-    const call = isMetered(operation) ? openCall() : undefined
+    const call = isMetered(operation) ? openTableCall() : undefined
     if (call === undefined) return next(args)
     const asked = args.input as MeteredCommand
     const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The unit of work whose table calls are counted: `route` as "POST /v1/user/session/create", or any other name. */
-export type RequestInfo = { route: string; feature: string; requestId?: string }
+export type MeteredRequest = { route: string; feature: string; requestId?: string }
 
 /** One table call as billed. Depth 1 is the first call of a sequential chain. */
 export type TableCall = {
@@ -21,7 +21,7 @@ export type TableCall = {
 }
 
 /** A request's use of the table. `bytes` counts both directions between function and table. */
-export type TableUsage = RequestInfo & {
+export type TableUsage = MeteredRequest & {
   calls: TableCall[]
   readUnits: number
   writeUnits: number
@@ -30,9 +30,9 @@ export type TableUsage = RequestInfo & {
 }
 
 /** A call in flight. `settle` records its figures once the call has ended. */
-export type OpenCall = { settle: (call: Omit<TableCall, 'depth'>) => void }
+export type OpenTableCall = { settle: (call: Omit<TableCall, 'depth'>) => void }
 
-type Scope = { request: RequestInfo; calls: TableCall[]; deepestFinished: number; outer: Scope | undefined }
+type Scope = { request: MeteredRequest; calls: TableCall[]; deepestFinished: number; outer: Scope | undefined }
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
@@ -46,12 +46,12 @@ const usageOf = ({ request, calls }: Scope): TableUsage => ({
 })
 
 /**
- * Runs `fn` and returns its result with the table usage of its calls, through any client that `meterTable` watches;
+ * Runs `fn` and returns its result with the table usage of its calls, through any client that `meterTableClient` watches;
  * `settled` gets the usage even if `fn` throws. Requests may nest (the outer request counts the inner one's calls
  * too), and calls outside any request are not counted.
  */
 export const runMetered = async <T>(
-  request: RequestInfo,
+  request: MeteredRequest,
   fn: () => T | Promise<T>,
   settled?: (usage: TableUsage) => void,
 ): Promise<{ result: T; usage: TableUsage }> => {
@@ -71,7 +71,7 @@ export const runUnmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
  * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of
  * the deepest call that finished before it started, so parallel calls share a depth.
  */
-export const openCall = (): OpenCall | undefined => {
+export const openTableCall = (): OpenTableCall | undefined => {
   const innermost = scopes.getStore()
   if (innermost === undefined) return undefined
   const places: { scope: Scope; depth: number }[] = []

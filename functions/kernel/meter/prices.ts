@@ -2,16 +2,16 @@
  * One price: `dollars` for `per` units of `unit`. `source` is a key of `prices.sources`; † marks a price that is still
  * to be confirmed.
  */
-export type Price = { dollars: number; per: number; unit: string; source: string }
+export type AwsPrice = { dollars: number; per: number; unit: string; source: string }
 
-const price = (dollars: number, per: number, unit: string, source: string): Price => ({ dollars, per, unit, source })
+const price = (dollars: number, per: number, unit: string, source: string): AwsPrice => ({ dollars, per, unit, source })
 const M = 1_000_000
 
 /**
  * All prices, on demand and without free tier. Raise `version` when you change one; every estimate, benchmark and
  * idle-cost computation uses this list.
  */
-export const prices = {
+export const awsPrices = {
   version: '2026-11-20',
   region: 'us-east-1',
   sources: {
@@ -59,8 +59,10 @@ export const prices = {
   zone: price(0.5, 1, 'hosted zone month', '†'),
 } as const
 
-type Priced = { [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never }[keyof typeof prices]
+type Priced = {
+  [Name in keyof typeof awsPrices]: (typeof awsPrices)[Name] extends AwsPrice ? Name : never
+}[keyof typeof awsPrices]
 
 /** Dollars for an amount of one priced item, in that item's unit. */
 export const priceInDollars = (name: Priced, amount: number): number =>
-  (prices[name].dollars / prices[name].per) * amount
+  (awsPrices[name].dollars / awsPrices[name].per) * amount

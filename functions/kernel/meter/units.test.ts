@@ -8,13 +8,13 @@ import {
   indexWriteUnits,
   itemWriteUnits,
   queryUnits,
-  readUnits,
+  getItemUnits,
   writeUnits,
 } from './units.ts'
 
 describe('units follow AWS’s documented answers', () => {
-  test.each(cases.readCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
-    expect(readUnits(bytes, consistency)).toBe(units)
+  test.each(cases.getItemCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
+    expect(getItemUnits(bytes, consistency)).toBe(units)
   })
   test.each(cases.queryCases)('[%s] a query, case %#', (_source, sizes, consistency, units) => {
     expect(queryUnits(sizes, consistency)).toBe(units)
@@ -28,26 +28,26 @@ describe('units follow AWS’s documented answers', () => {
       expect(writeUnits(was, is, inTransaction)).toBe(units)
     },
   )
-  test.each(cases.checkCases)('[%s] a condition check of %s bytes: %s', (_source, bytes, units) => {
+  test.each(cases.conditionCheckCases)('[%s] a condition check of %s bytes: %s', (_source, bytes, units) => {
     expect(conditionCheckUnits(bytes)).toBe(units)
   })
-  test.each(cases.failedCases)(
+  test.each(cases.failedWriteCases)(
     '[%s] refused over %s bytes, attempting %s, transaction %s: %s',
     (_source, standing, attempted, inTransaction, units) => {
       expect(failedConditionUnits(standing, attempted, inTransaction)).toBe(units)
     },
   )
-  test.each(cases.replayCases)('[%s] a repeated transaction over %j: %s', (_source, sizes, units) => {
+  test.each(cases.repeatedTransactionCases)('[%s] a repeated transaction over %j: %s', (_source, sizes, units) => {
     expect(batchReadUnits(sizes, 'transactional')).toBe(units)
   })
   test.each(cases.indexCases)('[%s] %s (%s)', (_source, _what, name, before, after, units) => {
-    const index = cases.caseTable.indexes.find((each) => each.name === name)!
-    expect(indexWriteUnits(before, after, index, cases.caseTable)).toBe(units)
+    const index = cases.caseTableShape.indexes.find((each) => each.name === name)!
+    expect(indexWriteUnits(before, after, index, cases.caseTableShape)).toBe(units)
   })
   test.each(cases.itemWriteCases)('[%s] %s', (_source, _what, before, after, inTransaction, units) => {
-    expect(itemWriteUnits(before, after, cases.caseTable, inTransaction)).toBe(units)
+    expect(itemWriteUnits(before, after, cases.caseTableShape, inTransaction)).toBe(units)
   })
-  test.each(cases.valueCases)('[%s] %j takes %i bytes', (_source, value, bytes) => {
+  test.each(cases.valueSizeCases)('[%s] %j takes %i bytes', (_source, value, bytes) => {
     expect(valueBytes(value)).toBe(bytes)
   })
   test.each(cases.itemSizeCases)('[%s] item %j takes %i bytes', (_source, item, bytes) => {
@@ -63,7 +63,7 @@ describe('units follow AWS’s documented answers', () => {
 })
 
 describe('an index copy that is stored alike before and after', () => {
-  const table = cases.caseTable
+  const table = cases.caseTableShape
   const everything = table.indexes[0]!
   const key = { pk: { S: 'p' }, sk: { S: 's' }, ap: { S: 'a' }, as: { S: '1' } }
 

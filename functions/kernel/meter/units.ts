@@ -18,7 +18,7 @@ const UNITS_PER_READ_STEP = { eventual: 0.5, strong: 1, transactional: 2 } as co
 const steps = (bytes: number, stepBytes: number): number => Math.max(1, Math.ceil(bytes / stepBytes))
 
 /** Read units of one GetItem; `undefined` bytes stand for a missing item. */
-export const readUnits = (bytes: number | undefined, consistency: Consistency): number =>
+export const getItemUnits = (bytes: number | undefined, consistency: Consistency): number =>
   steps(bytes ?? 0, READ_STEP_BYTES) * UNITS_PER_READ_STEP[consistency]
 
 /**
@@ -26,14 +26,14 @@ export const readUnits = (bytes: number | undefined, consistency: Consistency): 
  * rounded once.
  */
 export const queryUnits = (itemSizes: readonly number[], consistency: Consistency): number =>
-  readUnits(
+  getItemUnits(
     itemSizes.reduce((total, size) => total + size, 0),
     consistency,
   )
 
 /** Read units of BatchGetItem or TransactGetItems: each item is rounded by itself, and missing items are charged. */
 export const batchReadUnits = (itemSizes: readonly (number | undefined)[], consistency: Consistency): number =>
-  itemSizes.reduce<number>((total, size) => total + readUnits(size, consistency), 0)
+  itemSizes.reduce<number>((total, size) => total + getItemUnits(size, consistency), 0)
 
 /**
  * Write units of the table without its indexes: the larger of the item before and after, in 1 KB steps, and twice that

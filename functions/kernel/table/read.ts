@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { table, tableName } from '../table.ts'
+import { tableClient, tableName } from '../table.ts'
 import type { indexName } from '../table.ts'
 import { expressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
@@ -28,7 +28,7 @@ export async function rowAt<T = Row>(
   { pk, sk }: Key,
   { consistent = false, fields }: Projected = {},
 ): Promise<T | undefined> {
-  const { Item } = await table.send(
+  const { Item } = await tableClient.send(
     new GetCommand({
       TableName: tableName,
       Key: { pk, sk },
@@ -51,7 +51,7 @@ export interface RowPage<T> {
  * The rows that a query reads of a partition. Set at most one of `prefix`, `before`, or `from` and `to`, both
  * inclusive.
  */
-export interface RowsAsked extends Projected {
+export interface RowQuery extends Projected {
   readonly index?: typeof indexName
   readonly prefix?: string
   readonly from?: string
@@ -63,7 +63,7 @@ export interface RowsAsked extends Projected {
 }
 
 /** The condition on the sort key. The meter identifies the access pattern by the value of `:sort`. */
-function rangeOf(sk: string, { prefix, from, to, before }: RowsAsked): [text: string, values: Record<string, string>] {
+function rangeOf(sk: string, { prefix, from, to, before }: RowQuery): [text: string, values: Record<string, string>] {
   if (prefix !== undefined) return [` AND begins_with(${sk}, :sort)`, { ':sort': prefix }]
   if (before !== undefined) return [` AND ${sk} < :sort`, { ':sort': before }]
   if (from !== undefined && to !== undefined) return [` AND ${sk} BETWEEN :sort AND :to`, { ':sort': from, ':to': to }]
@@ -72,13 +72,13 @@ function rangeOf(sk: string, { prefix, from, to, before }: RowsAsked): [text: st
 }
 
 /** A page of a partition, in the table or the index. `most` limits the rows read, before the filter. */
-export async function pageOf<T = Row>(
+export async function readRowPage<T = Row>(
   partition: string,
-  { after, most, ...asked }: RowsAsked & { readonly after?: PageStart; readonly most?: number },
+  { after, most, ...asked }: RowQuery & { readonly after?: PageStart; readonly most?: number },
 ): Promise<RowPage<T>> {
   const { index, consistent = false, newestFirst = false, filter, fields } = asked
   const [range, values] = rangeOf(index ? 'gsi1sk' : 'sk', asked)
-  const { Items = [], LastEvaluatedKey } = await table.send(
+  const { Items = [], LastEvaluatedKey } = await tableClient.send(
     new QueryCommand({
       TableName: tableName,
       IndexName: index,
@@ -96,13 +96,13 @@ export async function pageOf<T = Row>(
 }
 
 /** The first rows of a partition, at most `most`, in one page. */
-export const firstRowsOf = async <T = Row>(partition: string, most: number, asked: RowsAsked = {}): Promise<T[]> =>
-  (await pageOf<T>(partition, { ...asked, most })).items
+export const firstRowsOf = async <T = Row>(partition: string, most: number, asked: RowQuery = {}): Promise<T[]> =>
+  (await readRowPage<T>(partition, { ...asked, most })).items
 
 const aPage = 100
 
 /** Reads up to `most` rows with repeated calls of `readPage`, each for at most a hundred rows. */
-export async function firstInPages<T>(
+export async function readFirstInPages<T>(
   readPage: (most: number, after: PageStart) => Promise<RowPage<T>>,
   most: number,
 ): Promise<T[]> {
@@ -117,11 +117,11 @@ export async function firstInPages<T>(
 }
 
 /** All rows of a partition, over all pages. Only for partitions whose size is limited elsewhere. */
-export async function rowsOf<T = Row>(partition: string, asked: RowsAsked = {}): Promise<T[]> {
+export async function readAllRows<T = Row>(partition: string, asked: RowQuery = {}): Promise<T[]> {
   const rows: T[] = []
   let after: PageStart
   do {
-    const { items, last } = await pageOf<T>(partition, { ...asked, after })
+    const { items, last } = await readRowPage<T>(partition, { ...asked, after })
     rows.push(...items)
     after = last
   } while (after)
@@ -150,7 +150,7 @@ async function rowsOfBatch(keys: readonly Key[], consistent: boolean): Promise<R
   for (let tries = 1; wanted.length; tries++) {
     if (tries > maxTries) throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
     if (tries > 1) await wait(Math.random() * 25 * 2 ** tries)
-    const { Responses, UnprocessedKeys } = await table.send(
+    const { Responses, UnprocessedKeys } = await tableClient.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: consistent } } }),
     )
     found.push(...(Responses?.[tableName] ?? []))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from '../table.ts'
+import { tableClient, tableName } from '../table.ts'
 import type { Key } from './row-kind.ts'
 import type { Row } from './row.ts'
 
@@ -24,7 +24,9 @@ async function inBatches(requests: Requests): Promise<void> {
   for (let from = 0; from < requests.length; from += maxBatch) {
     let left = requests.slice(from, from + maxBatch)
     for (let tries = 1; left.length; tries++) {
-      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+      const { UnprocessedItems } = await tableClient.send(
+        new BatchWriteCommand({ RequestItems: { [tableName]: left } }),
+      )
       left = UnprocessedItems?.[tableName] ?? []
       if (left.length && tries === maxTries) throw new Error('the table takes no more rows now')
       if (left.length) await wait(Math.random() * 50 * 2 ** tries)

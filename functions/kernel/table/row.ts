@@ -15,7 +15,7 @@ export const rowsWithPrefix = (rows: readonly Row[], prefix: string): Row[] =>
   rows.filter(({ sk }) => sk.startsWith(prefix))
 
 /** Returns a function that picks the fields of a wire schema from a row and leaves out the table's own attributes. */
-export function schemaFieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
+export function createSchemaFieldPicker<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
   const names = Object.keys(schema.shape) as (keyof z.infer<T>)[]
   return (row) => {
     const read: Partial<z.infer<T>> = {}

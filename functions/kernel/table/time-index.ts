@@ -5,17 +5,17 @@ import type { AccessPatternSpec, PartitionKind, TemplateParts, AccessPattern } f
 export const sortableTime = (time: number): string => String(time).padStart(15, '0')
 
 /** The sort key of an index ordered by time; the id distinguishes rows of the same moment. */
-export const timeOrder = (time: number, id: number): string => `${sortableTime(time)}#${id}`
+export const timeSortKey = (time: number, id: number): string => `${sortableTime(time)}#${id}`
 
 /** The sort key that a cursor names in an index ordered by time; undefined for a malformed cursor. */
 export const sortKeyOfCursor = (cursor: string | undefined): string | undefined =>
   cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
 
 /** Sorts before every key of an index ordered by time. */
-export const firstPlace = '0'
+export const lowestSortKey = '0'
 
 /** Sorts after every key of an index ordered by time. */
-export const lastPlace = '9'
+export const highestSortKey = '9'
 
 /** Builds the partition key of an index and lists its access pattern: by default, a query of the whole partition. */
 export function indexPartition<T extends string>(
@@ -41,7 +41,7 @@ export function timeIndex<T extends string>(pk: T, ask?: AccessPatternSpec): Tim
     ...parts
   ) => {
     const [time, id] = parts.slice(-2) as [number, number]
-    return { gsi1pk: build(...(parts as unknown as TemplateParts<T>)), gsi1sk: timeOrder(time, id) }
+    return { gsi1pk: build(...(parts as unknown as TemplateParts<T>)), gsi1sk: timeSortKey(time, id) }
   }
   return Object.assign(keys, { partition: build, patterns: build.patterns })
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { commit, tryWrite } from '../commit.ts'
 import { allOf, anyOf, atMost, below, is, isAmong, lacks } from './condition.ts'
-import { pageOf, rowAt, rowsOf } from './read.ts'
-import { overwriteRow, putRow, updatedRow, updateRow } from './write.ts'
+import { readRowPage, rowAt, readAllRows } from './read.ts'
+import { overwriteRow, putRow, updateAndReturnRow, updateRow } from './write.ts'
 
 const key = { pk: 'KIT#1', sk: 'ROW#1' }
 
@@ -16,9 +16,9 @@ it('updates a row: sets, initializes and removes fields, and adds to numbers and
     drop: { tags: new Set(['x']) },
   }
   const row = { ...key, name: 'new', status: 'A', name2: 'first', gone2: 1, count: 2, tags: new Set(['y']) }
-  expect(await updatedRow(updateRow(key, change))).toEqual(row)
+  expect(await updateAndReturnRow(updateRow(key, change))).toEqual(row)
   const again = { set: { name: 'newer' }, init: { name2: 'second' }, add: { count: -1 } }
-  expect(await updatedRow(updateRow(key, again))).toEqual({ ...row, name: 'newer', count: 1 })
+  expect(await updateAndReturnRow(updateRow(key, again))).toEqual({ ...row, name: 'newer', count: 1 })
 })
 
 it('joins conditions so that alternatives stay together', async () => {
@@ -28,18 +28,19 @@ it('joins conditions so that alternatives stay together', async () => {
   expect(await isWritten(allOf(isNever, anyOf(lacks('count'), below({ nms: 9 }))))).toBe(false)
   expect(await isWritten(allOf(is({ status: 'A' }), anyOf(lacks('nms'), atMost({ nms: 5 }))))).toBe(true)
   expect(await isWritten(allOf(undefined, isAmong('status', ['A', 'B']), below({ nms: 5 })))).toBe(false)
-  expect(await updatedRow(updateRow(key, { set: { x: 2 } }, isNever))).toBeUndefined()
+  expect(await updateAndReturnRow(updateRow(key, { set: { x: 2 } }, isNever))).toBeUndefined()
 })
 
 it('reads ranges of a partition, in pages and in either order', async () => {
   const at = (sk: string) => ({ pk: 'KIT#2', sk })
   for (const sk of ['A#1', 'A#2', 'A#3', 'B#1']) await commit([{ write: putRow({ ...at(sk), size: sk.length }) }])
-  const keysOf = async (asked: Parameters<typeof rowsOf>[1]) => (await rowsOf('KIT#2', asked)).map(({ sk }) => sk)
+  const keysOf = async (asked: Parameters<typeof readAllRows>[1]) =>
+    (await readAllRows('KIT#2', asked)).map(({ sk }) => sk)
   expect(await keysOf({ prefix: 'A#', newestFirst: true })).toEqual(['A#3', 'A#2', 'A#1'])
   expect(await keysOf({ before: 'A#3' })).toEqual(['A#1', 'A#2'])
   expect(await keysOf({ from: 'A#2', to: 'A#3' })).toEqual(['A#2', 'A#3'])
   expect([await keysOf({ from: 'A#3' }), await keysOf({ to: 'A#1' })]).toEqual([['A#3', 'B#1'], ['A#1']])
-  const { items, last } = await pageOf('KIT#2', { most: 3 })
-  expect([items.length, (await pageOf('KIT#2', { after: last })).items.length]).toEqual([3, 1])
+  const { items, last } = await readRowPage('KIT#2', { most: 3 })
+  expect([items.length, (await readRowPage('KIT#2', { after: last })).items.length]).toEqual([3, 1])
   expect(await rowAt(at('A#1'), { fields: ['size'] })).toEqual({ size: 3 })
 })

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from '../table.ts'
+import { tableClient, tableName } from '../table.ts'
 import type { Write } from '../table.ts'
 import { allOf, below, rowExists, is, rowMissing, expressionAttributes } from './condition.ts'
 import type { Condition } from './condition.ts'
@@ -73,12 +73,12 @@ type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: numbe
  * have that version.
  */
 export function changeRow(key: Key, fields: Fields, nms: number, version?: Version): Write {
-  const isVersion = version && 'before' in version ? below({ nms: version.before }) : isSeen(version?.seen)
+  const isVersion = version && 'before' in version ? below({ nms: version.before }) : hasSeenVersion(version?.seen)
   return updateRow(key, { set: { ...fields, nms } }, isVersion ?? rowExists)
 }
 
 /** The condition that the row has the version that the caller saw; undefined if the caller saw none. */
-export const isSeen = (seen: number | undefined): Condition | undefined =>
+export const hasSeenVersion = (seen: number | undefined): Condition | undefined =>
   seen === undefined ? undefined : is({ nms: seen })
 
 /** The write that removes a row; without a condition, a missing row is fine. */
@@ -87,7 +87,7 @@ export const removeRow = ({ pk, sk }: Key, condition?: Condition): Write => ({
 })
 
 /** The write that removes a row; its condition fails if the row is missing. */
-export const takeRow = (key: Key): Write => removeRow(key, rowExists)
+export const removeExistingRow = (key: Key): Write => removeRow(key, rowExists)
 
 /**
  * A condition check in a transaction: writes nothing, and fails unless the row meets all conditions (by default, that
@@ -107,9 +107,9 @@ export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[])
 }
 
 /** Sends an update and returns the updated row; undefined if the update's condition failed. */
-export async function updatedRow<T>({ Update }: Write): Promise<T | undefined> {
+export async function updateAndReturnRow<T>({ Update }: Write): Promise<T | undefined> {
   try {
-    const { Attributes } = await table.send(new UpdateCommand({ ...Update!, ReturnValues: 'ALL_NEW' }))
+    const { Attributes } = await tableClient.send(new UpdateCommand({ ...Update!, ReturnValues: 'ALL_NEW' }))
     return Attributes as T
   } catch (error) {
     if ((error as Error).name === 'ConditionalCheckFailedException') return undefined

@@ -3,10 +3,10 @@ import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/cont
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { listUnmatchedAccesses } from './pattern-use.ts'
-import { eventOf } from './event.ts'
+import { buildApiGatewayEvent } from './event.ts'
 import type { RequestParts } from './event.ts'
 import { recordCommands } from './recorded.ts'
-import { recordRequestDepth } from './rounds.ts'
+import { measureRequest } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
@@ -35,7 +35,7 @@ export async function sendRequest<D = unknown>(
   sent: RequestParts,
 ): Promise<Answer<D>> {
   const { value: result, commands } = await recordCommands(() =>
-    recordRequestDepth(routeKey(route), () => handler(eventOf(route, sent), {} as Context)),
+    measureRequest(routeKey(route), () => handler(buildApiGatewayEvent(route, sent), {} as Context)),
   )
   const strange = commands.flatMap(listUnmatchedAccesses)
   if (strange.length > 0) throw new Error(`asked of the table beside what any rows.ts states: ${strange.join('; ')}`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 /** The parts of a request that a test sets besides its route. By default each request has an IP address of its own. */
@@ -30,9 +30,12 @@ export const freshIp = (): string => {
 const host = 'nestboard.test'
 
 /** The API Gateway event (HTTP API, payload 2.0) of a request. */
-export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: RequestParts): APIGatewayProxyEventV2 {
+export function buildApiGatewayEvent(
+  route: Pick<Route, 'method' | 'path'>,
+  sent: RequestParts,
+): APIGatewayProxyEventV2 {
   const { method, path } = route
-  const fields = sent.fields ?? encode(sent.params ?? {})
+  const fields = sent.fields ?? encodeWireFields(sent.params ?? {})
   const form = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString()
   const body = method === 'GET' ? undefined : (sent.body ?? form)
   const ip = sent.ip ?? freshIp()

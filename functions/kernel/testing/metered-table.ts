@@ -1,17 +1,17 @@
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { exactCharge } from '../meter/exact.ts'
+import { createExactChargeSource } from '../meter/exact.ts'
 import type { ChargeSource } from '../meter/charge.ts'
-import { meterTable } from '../meter/meter.ts'
+import { meterTableClient } from '../meter/meter.ts'
 import { runMetered, type TableUsage } from '../meter/metered.ts'
 import type { TableShape } from '../meter/units.ts'
-import { imageReader } from '../meter/image-reader.ts'
+import { createItemReader } from '../meter/image-reader.ts'
 
 const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
   names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))
 
 /** The command that creates a table of this shape; all keys are strings. */
-export const createCommand = (TableName: string, { key, indexes }: TableShape): CreateTableCommand =>
+export const buildCreateTableCommand = (TableName: string, { key, indexes }: TableShape): CreateTableCommand =>
   new CreateTableCommand({
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
@@ -43,14 +43,14 @@ export type MeteredTable = {
 export const startMeteredTable = async (TableName: string, shape: TableShape): Promise<MeteredTable> => {
   const client = new DynamoDBClient()
   const bare = new DynamoDBClient()
-  meterTable(client)
-  await bare.send(createCommand(TableName, shape))
+  meterTableClient(client)
+  await bare.send(buildCreateTableCommand(TableName, shape))
   const bareTable = DynamoDBDocumentClient.from(bare)
   return {
     client,
     table: DynamoDBDocumentClient.from(client),
     bareTable,
-    exact: exactCharge(shape, imageReader(client)),
+    exact: createExactChargeSource(shape, createItemReader(client)),
     given: async (...items) => {
       await Promise.all(items.map((Item) => bareTable.send(new PutCommand({ TableName, Item }))))
     },

@@ -3,7 +3,7 @@ import { newId } from '../random.ts'
 import { putRows } from './rows.ts'
 
 /** Puts a person on a new board and returns the board's id, for tests of features that need only a board's members. */
-export async function onSomeBoard({ userId }: { userId: number }): Promise<number> {
+export async function createBoardWithMember({ userId }: { userId: number }): Promise<number> {
   const id = newId()
   const row = { ...tripMemberKey(id, userId), id, userId, ownerUserId: userId, userIds: [], name: 'A', nco: 1, nms: 1 }
   await putRows([row])

@@ -14,7 +14,7 @@ globalThis.fetch = (resource, init) => {
  * Runs a function and lists the HTTP requests that it sent, as `PUT https://…`; requests of concurrent work are left
  * out.
  */
-export async function withOutsideRequests<T>(run: () => Promise<T>): Promise<{ value: T; requests: string[] }> {
+export async function recordHttpRequests<T>(run: () => Promise<T>): Promise<{ value: T; requests: string[] }> {
   const requests: string[] = []
   return { value: await recordings.run(requests, run), requests }
 }

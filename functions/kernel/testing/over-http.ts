@@ -1,6 +1,6 @@
 import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 
@@ -24,7 +24,7 @@ export async function callHttp<R extends Route>(
   route: R,
   params: RouteInput<R>,
 ): Promise<HttpAnswer<RouteData<R>>> {
-  const fields = encode(params)
+  const fields = encodeWireFields(params)
   const headers = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
   const isPost = route.method === 'POST'
   const query = isPost ? '' : `?${new URLSearchParams(fields as [string, string][])}`
@@ -71,7 +71,7 @@ export async function awaitMailTo(origin: string, email: string): Promise<Receiv
   throw new Error(`no mail to ${email} within ${mailWithinMs} ms`)
 }
 
-export interface SignedUp extends Required<Caller> {
+export interface SignedUpPerson extends Required<Caller> {
   readonly userId: number
   readonly sessionId: number
   readonly email: string
@@ -82,7 +82,7 @@ export interface SignedUp extends Required<Caller> {
 let people = 0
 
 /** Signs up a new person as people do, including the code from the mail. @throws Error if a step is refused */
-export async function signUp(origin: string, name = 'Ada Marlow'): Promise<SignedUp> {
+export async function signUp(origin: string, name = 'Ada Marlow'): Promise<SignedUpPerson> {
   const email = `person-${process.pid}-${Date.now()}-${++people}@example.org`
   const password = `correct horse ${email}`
   const created = await callHttp({ origin }, auth.createAccount, { email, password, name, country: 'US' })

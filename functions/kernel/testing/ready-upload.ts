@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { commit } from '../commit.ts'
-import { putMedia, settleMedia } from '../media.store.ts'
+import { putMedia, recordUploadOutcome } from '../media.store.ts'
 import { newId } from '../random.ts'
 
 /** Makes an upload that has passed its check and returns its key, for tests of creating calls. */
-export async function readyUpload(userId: number, purpose: UploadPurpose, ownerId = 0): Promise<string> {
+export async function createReadyUpload(userId: number, purpose: UploadPurpose, ownerId = 0): Promise<string> {
   const id = newId()
   const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000, nco: Date.now() }
   const item = { id, userId, purpose, ownerId, ...file, status: 'REQUESTED', expiresAt: 4_000_000_000 } as const
@@ -17,6 +17,6 @@ export async function readyUpload(userId: number, purpose: UploadPurpose, ownerI
     extension: '',
   } as const
   await commit([{ write: putMedia(item) }])
-  await commit([{ write: settleMedia(item, checked, Date.now()) }])
+  await commit([{ write: recordUploadOutcome(item, checked, Date.now()) }])
   return `upload/${id}`
 }

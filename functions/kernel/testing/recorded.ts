@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TableAction } from '../grants.ts'
 import { runMetered } from '../meter/metered.ts'
-import { table } from '../table.ts'
+import { tableClient } from '../table.ts'
 
 /** One command sent to DynamoDB. */
 export interface SentCommand {
@@ -19,7 +19,7 @@ const watchers = new Set<(sent: SentCommand) => void>()
 export const watchCommands = (watcher: (sent: SentCommand) => void): void => void watchers.add(watcher)
 
 const recordings = new AsyncLocalStorage<readonly SentCommand[][]>()
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, context) => async (args) => {
     const name = (context['commandName'] as string).replace(/Command$/, '')
     const sent: SentCommand = { name: toCommandName(name), input: args.input as never, isDone: false, units: 0 }

@@ -1,4 +1,4 @@
-import { table } from '../table.ts'
+import { tableClient } from '../table.ts'
 import { isWrite, toCommandName, tableAccessesOf } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
@@ -30,7 +30,7 @@ const isOfBudget = (written: ReadonlySet<string>): boolean => [...written].every
  * thousands of requests in a test share the same session, permissions and entities. This is safe because each test
  * file has a table of its own.
  */
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
       const name = toCommandName(commandName.replace(/Command$/, ''))

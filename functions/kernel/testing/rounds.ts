@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { runMetered } from '../meter/metered.ts'
-import { table } from '../table.ts'
+import { tableClient } from '../table.ts'
 import { recordCommands } from './recorded.ts'
 import type { SentCommand } from './recorded.ts'
 
@@ -13,7 +13,7 @@ type Held = (roundIsOver: Promise<unknown>) => Promise<unknown>
 
 const works = new AsyncLocalStorage<Held[] | undefined>()
 
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next) => (args) => {
     const held = works.getStore()
     if (!held) return next(args)
@@ -36,7 +36,7 @@ const quietTurns = 20
  * Counts the sequential rounds of table calls that some work makes, as if all calls took equally long. Calls are
  * delayed and sent round by round, so the load of the machine does not affect the count.
  */
-export async function countRounds<T>(work: () => Promise<T>): Promise<{ value: T; rounds: number }> {
+export async function countTableCallRounds<T>(work: () => Promise<T>): Promise<{ value: T; rounds: number }> {
   const held: Held[] = []
   let rounds = 0
   const done: { rounds?: number } = {}
@@ -61,7 +61,7 @@ export async function countRounds<T>(work: () => Promise<T>): Promise<{ value: T
 /**
  * The key and status code of a request, its rounds of table calls, the units that it used and the size of its answer.
  */
-export interface RequestDepth {
+export interface RequestMeasurement {
   readonly key: string
   readonly code: number
   readonly rounds: number
@@ -78,7 +78,7 @@ interface Answered {
 }
 
 interface Recording {
-  readonly depths: RequestDepth[]
+  readonly depths: RequestMeasurement[]
   readonly before: () => void
 }
 const recordings = new AsyncLocalStorage<Recording>()
@@ -87,22 +87,22 @@ const recordings = new AsyncLocalStorage<Recording>()
  * Runs a function and reports the number of rounds of each request in it.
  * @param before called before each request: clears caches that another process would not have
  */
-export async function recordRequestDepths(
+export async function recordRequestMeasurements(
   run: () => Promise<unknown>,
   before: () => void,
-): Promise<readonly RequestDepth[]> {
-  const depths: RequestDepth[] = []
+): Promise<readonly RequestMeasurement[]> {
+  const depths: RequestMeasurement[] = []
   await recordings.run({ depths, before }, run)
   return depths
 }
 
-/** Runs a request and, inside `recordRequestDepths`, counts its rounds, its units and the bytes of its answer. */
-export async function recordRequestDepth<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
+/** Runs a request and, inside `recordRequestMeasurements`, counts its rounds, its units and the bytes of its answer. */
+export async function measureRequest<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()
   const { value: done, commands } = await recordCommands(() =>
-    runMetered({ route: key, feature: '' }, () => countRounds(request)),
+    runMetered({ route: key, feature: '' }, () => countTableCallRounds(request)),
   )
   const { result, usage } = done
   const { value, rounds } = result

@@ -1,27 +1,27 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
+import { isNarrowBudget } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
-import { exactCharge } from '../meter/exact.ts'
-import { imageReader } from '../meter/image-reader.ts'
+import { createExactChargeSource } from '../meter/exact.ts'
+import { createItemReader } from '../meter/image-reader.ts'
 import { setChargeSource } from '../meter/meter.ts'
 import { runMetered } from '../meter/metered.ts'
-import { table } from '../table.ts'
+import { tableClient } from '../table.ts'
 import { toCommandName } from './recorded.ts'
-import { countRounds } from './rounds.ts'
+import { countTableCallRounds } from './rounds.ts'
 
 // The meter counts by AWS's rules, because DynamoDB Local counts nothing for an empty query and counts transactions
 // wrongly.
 const shape = { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] } as const
-setChargeSource(exactCharge(shape, imageReader(new DynamoDBClient())))
+setChargeSource(createExactChargeSource(shape, createItemReader(new DynamoDBClient())))
 
 // Leaves out writes of those rate limit counters that are written only once in limit/20 calls: chance would decide
 // which measured call pays for such a write.
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
       const { Key } = args.input as { Key?: { pk: string; sk: string } }
       const budgetClass = Key?.sk.split('#')[0] as BudgetClass
-      const isWide = Key?.pk.startsWith('BUDGET#') && !isNarrow(budgetClass)
+      const isWide = Key?.pk.startsWith('BUDGET#') && !isNarrowBudget(budgetClass)
       if (toCommandName(commandName.replace(/Command$/, '')) !== 'UpdateItem' || !isWide) return next(args)
       return { output: { $metadata: {}, Attributes: { calls: 0 } }, response: undefined }
     },
@@ -32,6 +32,6 @@ export type RouteUnits = readonly [read: number, write: number, depth: number]
 
 /** What some work costs the table: read units, write units, and rounds of calls that wait for one another. */
 export async function measureRouteUnits(work: () => Promise<unknown>): Promise<RouteUnits> {
-  const { usage, result } = await runMetered({ route: 'test', feature: 'test' }, () => countRounds(work))
+  const { usage, result } = await runMetered({ route: 'test', feature: 'test' }, () => countTableCallRounds(work))
   return [usage.readUnits, usage.writeUnits, result.rounds]
 }

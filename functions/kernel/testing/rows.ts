@@ -1,27 +1,28 @@
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '../table/row-kind.ts'
-import { rowsOf as partitionRows } from '../table/read.ts'
+import { readAllRows as partitionRows } from '../table/read.ts'
 import { rowsByKeys } from '../table/read.ts'
-import { table, tableName } from '../table.ts'
-import { withoutRecording } from './table-use.ts'
+import { tableClient, tableName } from '../table.ts'
+import { withoutRecordingTableUse } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
 /** All rows of this test's table except rate budgets, to check that a refused call has changed nothing. */
-export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
+export const allRows = async (): Promise<Row[]> =>
+  (await scanRowsByPrefix('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
 
 /** The rows of a partition, read consistently. */
-export const rowsOf = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
+export const readPartitionRows = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
 /** The rows at these keys, read consistently; missing rows are left out. */
 export const rowsAt = (places: readonly Key[]): Promise<unknown[]> => rowsByKeys(places, { consistent: true })
 
 /** The rows of all partitions that begin with a text, found by reading the whole table. */
-export async function rowsUnder(prefix: string): Promise<Row[]> {
+export async function scanRowsByPrefix(prefix: string): Promise<Row[]> {
   const rows: Row[] = []
   let from: Record<string, unknown> | undefined
   do {
-    const { Items = [], LastEvaluatedKey } = await table.send(
+    const { Items = [], LastEvaluatedKey } = await tableClient.send(
       new ScanCommand({
         TableName: tableName,
         ConsistentRead: true,
@@ -49,9 +50,9 @@ export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
   for (let at = 0; at < puts.length; at += maxBatch) {
     const batch = { [tableName]: puts.slice(at, at + maxBatch) }
-    // Hidden from `tableUse`, because no function makes this request.
-    const { UnprocessedItems } = await withoutRecording(() =>
-      table.send(new BatchWriteCommand({ RequestItems: batch })),
+    // Hidden from `recordTableUse`, because no function makes this request.
+    const { UnprocessedItems } = await withoutRecordingTableUse(() =>
+      tableClient.send(new BatchWriteCommand({ RequestItems: batch })),
     )
     if (UnprocessedItems?.[tableName]) throw new Error('the table did not take every row')
   }
@@ -59,4 +60,4 @@ export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
 
 /** Deletes a row directly. */
 export const dropRow = (row: Key): Promise<unknown> =>
-  table.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))
+  tableClient.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { sessionKey } from '../rows.ts'
 import { hashSecret, newId, newSecret } from '../random.ts'
-import { cookieName, formatSessionToken } from '../session.ts'
-import { table, tableName } from '../table.ts'
+import { sessionCookieName, formatSessionToken } from '../session.ts'
+import { tableClient, tableName } from '../table.ts'
 
 /** Creates a live session without an account. */
 export async function newTestSession(userId = newId()): Promise<{ userId: number; sessionId: number; cookie: string }> {
@@ -16,6 +16,6 @@ export async function newTestSession(userId = newId()): Promise<{ userId: number
     nco: 0,
     userAgent: '',
   }
-  await table.send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(userId, sessionId), ...item } }))
-  return { userId, sessionId, cookie: `${cookieName}=${formatSessionToken(userId, sessionId, secret)}` }
+  await tableClient.send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(userId, sessionId), ...item } }))
+  return { userId, sessionId, cookie: `${sessionCookieName}=${formatSessionToken(userId, sessionId, secret)}` }
 }

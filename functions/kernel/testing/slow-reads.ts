@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { table } from '../table.ts'
+import { tableClient } from '../table.ts'
 
 const delays = new AsyncLocalStorage<number>()
 const isRead = /^(?:BatchGet|Get|Query)/
 
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, context) => async (args) => {
     const mostMs = delays.getStore()
     if (mostMs === undefined || !isRead.test(context['commandName'] as string)) return next(args)

@@ -1,7 +1,7 @@
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { functionGrants } from '../grants.ts'
 import type { Grants } from '../grants.ts'
-import { table } from '../table.ts'
+import { tableClient } from '../table.ts'
 
 type Text = string | { readonly S: string }
 type Key = NonNullable<Input['Key']>
@@ -19,7 +19,7 @@ interface Input {
 
 let uses: Set<string> | undefined
 
-table.middlewareStack.add(
+tableClient.middlewareStack.add(
   (next, { commandName = '' }) =>
     (args) => {
       for (const use of usesOf(commandName.replace('Command', ''), args.input as Input)) uses?.add(use)
@@ -32,7 +32,7 @@ table.middlewareStack.add(
  * Runs work and returns the table requests that it made, such as `GetItem U#`, sorted. The write of a rate limit
  * counter is left out, because only some calls make it.
  */
-export async function tableUse(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordTableUse(work: () => Promise<unknown>): Promise<string[]> {
   uses = new Set()
   await work()
   const found = [...uses].filter(isSure).toSorted()
@@ -40,8 +40,8 @@ export async function tableUse(work: () => Promise<unknown>): Promise<string[]> 
   return found
 }
 
-/** Runs work inside `tableUse` without recording its table requests, such as a look-up by the test itself. */
-export async function withoutRecording<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work inside `recordTableUse` without recording its table requests, such as a look-up by the test itself. */
+export async function withoutRecordingTableUse<T>(work: () => Promise<T>): Promise<T> {
   const before = uses
   uses = undefined
   return work().finally(() => {
@@ -49,7 +49,7 @@ export async function withoutRecording<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** The table requests that a feature's function is granted for these routes, in the format of `tableUse`. */
+/** The table requests that a feature's function is granted for these routes, in the format of `recordTableUse`. */
 export function grantedTableUse(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
   const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
   const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))

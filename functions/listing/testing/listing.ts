@@ -53,7 +53,7 @@ type Changes = Omit<RouteInput<typeof routes.updateListing>, 'id'>
  * Creates an owner and a listing that everybody can see. The listing's row is written directly, without the conditions
  * of publishing, which have tests of their own.
  */
-export async function shownListing(
+export async function createShownListing(
   changes: Changes = {},
   of?: { supplierId: number; owner: Person },
 ): Promise<{ id: number; supplierId: number; owner: Person }> {

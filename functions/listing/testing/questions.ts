@@ -1,24 +1,24 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { listingRows } from '../collection.ts'
-import { removeRestOf } from '../draft.ts'
+import { removeDeletedListingRows } from '../draft.ts'
 import { handler } from '../index.ts'
 import { listingById } from '../listing.store.ts'
 import { indexListing } from '../search.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { withoutRecording } from '../../kernel/testing/table-use.ts'
-import { makePublishable, shownListing } from './listing.ts'
+import { withoutRecordingTableUse } from '../../kernel/testing/table-use.ts'
+import { makePublishable, createShownListing } from './listing.ts'
 
 const long = 'ß'.repeat(4000)
 const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
 
 /** Publishes a hidden listing, after a stranger tried to read it. */
 async function publishOnce(supplierId: number, owner: Person): Promise<void> {
-  const { id, stranger } = await withoutRecording(async () => {
-    const hidden = await shownListing({ visibility: 'PRIVATE' }, { supplierId, owner })
+  const { id, stranger } = await withoutRecordingTableUse(async () => {
+    const hidden = await createShownListing({ visibility: 'PRIVATE' }, { supplierId, owner })
     await makePublishable(hidden.id, owner)
     return { id: hidden.id, stranger: await newPerson() }
   })
@@ -72,12 +72,12 @@ export async function callListingRoutes(
 
 /** Exercises every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const shown = await shownListing()
+  const shown = await createShownListing()
   await indexListing(undefined, await listingById(shown.id))
   await call(handler, routes.searchListings, { query: 'cliff house', operator: 'OR' })
-  await callListingRoutes(shown, () => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
+  await callListingRoutes(shown, () => createReadyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
   await indexListing(await listingById(shown.id), undefined)
   await indexListing({ ...(await listingById(shown.id))!, name: 'Cliff House' }, undefined)
   await listingRows(shown.id)
-  await removeRestOf(shown.id)
+  await removeDeletedListingRows(shown.id)
 }

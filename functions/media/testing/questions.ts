@@ -2,10 +2,10 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
-import { releaseMedia } from '../../kernel/media.ts'
-import { mediaById, settleMedia } from '../../kernel/media.store.ts'
+import { deleteMediaAtUrl } from '../../kernel/media.ts'
+import { mediaById, recordUploadOutcome } from '../../kernel/media.store.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
@@ -15,17 +15,18 @@ export async function askEverything(): Promise<void> {
   const upload = { purpose: 'USER_MEDIA', fileName, contentType: 'image/jpeg', size: 10 } as const
   const { data } = await call(handler, routes.requestUpload, upload, { cookie })
   const item = await mediaById(Number(data?.uploadKey.split('/')[1]))
-  if (item) await commit([{ write: settleMedia(item, { status: 'REJECTED', refusal: 'x'.repeat(60) }, Date.now()) }])
-  const media = await readyUpload(userId, 'USER_MEDIA')
+  if (item)
+    await commit([{ write: recordUploadOutcome(item, { status: 'REJECTED', refusal: 'x'.repeat(60) }, Date.now()) }])
+  const media = await createReadyUpload(userId, 'USER_MEDIA')
   const created = await call(handler, routes.createUserMedia, { media }, { cookie })
   await call(handler, routes.getUserMedia, { id: created.data?.id ?? 1 }, { cookie })
   await call(handler, routes.listUserMedia, {}, { cookie })
-  await commit(releaseMedia(created.data?.url ?? ''))
+  await commit(deleteMediaAtUrl(created.data?.url ?? ''))
 }
 
 /** Adds a picture to a person's profile, so that the test of erasure has a file to remove. */
 export async function leaveTraces(person: Person): Promise<void> {
-  const media = await readyUpload(person.userId, 'USER_MEDIA')
+  const media = await createReadyUpload(person.userId, 'USER_MEDIA')
   await call(handler, routes.createUserMedia, { media }, person)
 }
 

@@ -2,14 +2,14 @@ import * as routes from '@nestboard/shared/messages/routes.ts'
 import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { readyUpload } from '../../kernel/testing/ready-upload.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { newPin, placeOrder } from '../../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../../personal-offers/index.ts'
-import { closedListing, newGuest, personalOfferFields } from '../../personal-offers/testing/questions.ts'
+import { newClosedListing, newGuest, personalOfferFields } from '../../personal-offers/testing/questions.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
-import { scheduleDigest, readUnreadThreads } from '../digest.ts'
-import { eraseMessagesOf, messagesOf } from '../erase.ts'
+import { scheduleMessageDigest, readUnreadThreads } from '../digest.ts'
+import { eraseMessagesWrittenBy, readMessagesWrittenBy } from '../erase.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
@@ -29,10 +29,10 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.countUnreadThreads, {}, me)
   await call(handler, routes.listSupplierThreads, { supplierId }, them)
   await call(handler, routes.countUnreadSupplierThreads, { supplierId }, them)
-  await scheduleDigest(them.userId, Date.now())
+  await scheduleMessageDigest(them.userId, Date.now())
   await readUnreadThreads(them.userId, Date.now())
-  await messagesOf(me.userId)
-  await eraseMessagesOf(me.userId)
+  await readMessagesWrittenBy(me.userId)
+  await eraseMessagesWrittenBy(me.userId)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function askRarely(): Promise<void> {
   await call(
     handler,
     routes.createUserMessage,
-    { ...toThem, pictures: [await readyUpload(me.userId, 'MESSAGE_MEDIA')] },
+    { ...toThem, pictures: [await createReadyUpload(me.userId, 'MESSAGE_MEDIA')] },
     me,
   )
   const pin = await newPin()
@@ -58,9 +58,9 @@ export async function askRarely(): Promise<void> {
   await call(handler, routes.createUserMessage, { ...toThem, orderId }, me)
   await call(handler, routes.createSupplierMessage, { ...ofSupplier, orderId }, stay.owner)
   await call(handler, routes.createSupplierMessage, { ...ofSupplier, leadId: 1 }, stay.owner)
-  const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
+  const { id: listingId } = await createShownListing({ visibility: 'PRIVATE' })
   await call(handler, routes.createUserMessage, { ...toThem, listingId }, me)
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   const { supplierId, owner } = closed
   const { data } = await call(personalOffers, createUserRate, personalOfferFields(guest, closed), owner)
   await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hello' }, guest)

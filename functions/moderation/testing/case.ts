@@ -3,9 +3,9 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { newComment, newPost } from '../../feed/testing/post.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { handler as reviewsHandler } from '../../reviews/index.ts'
-import { newStay } from '../../reviews/testing/stayed.ts'
+import { newPastStay } from '../../reviews/testing/stayed.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
@@ -23,13 +23,13 @@ export async function newStaff(name = 'Stella Staff'): Promise<Person> {
 }
 
 /** Creates a public listing with a guest's review and the host's reply, and a post with a comment by the guest. */
-export async function newContents(
+export async function newReportableContents(
   texts: { review?: string; reply?: string; post?: string; comment?: string } = {},
   { isVerified = true }: { isVerified?: boolean } = {},
 ) {
-  const { id: listingId, supplierId, owner } = await shownListing()
+  const { id: listingId, supplierId, owner } = await createShownListing()
   const guest = await newPerson('Gwen Guest')
-  if (isVerified) await newStay(guest.userId, listingId)
+  if (isVerified) await newPastStay(guest.userId, listingId)
   const { review = 'Warm floors', reply = 'Thank you', post, comment } = texts
   const fields = { listingId, rating: 9, title: 'A stay to return to', pros: review }
   const { data, error } = await call(reviewsHandler, reviews.createReview, fields, guest)

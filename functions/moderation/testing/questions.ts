@@ -4,21 +4,21 @@ import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
 import { newReviews } from '../../reviews/testing/review.ts'
-import { caseIdOf, reportsOf } from '../case.store.ts'
+import { caseIdOf, readCaseReports } from '../case.store.ts'
 import { handler } from '../index.ts'
-import { archivedCasesOf, eraseCasesOf } from '../own.ts'
+import { readCasesForArchive, erasePersonFromCases } from '../own.ts'
 import { setStaff } from '../staff.ts'
-import { getCaseAsStaff, decideSubject, newContents, newStaff, reportSubject } from './case.ts'
-import { appealHoldOf, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './said.ts'
+import { getCaseAsStaff, decideSubject, newReportableContents, newStaff, reportSubject } from './case.ts'
+import { appealHeldMessage, sendTestMessageToSupplier, newHeldMessage, sendTestMessage } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
 
 /** Creates the content, the staff member and the reporter that the moderation routes are called with. */
 export async function newContentFixture() {
-  const contents = await newContents({ review: long(reviewLimits.text) })
+  const contents = await newReportableContents({ review: long(reviewLimits.text) })
   return {
     ...contents,
     staff: await newStaff(),
@@ -90,8 +90,8 @@ export async function callMessageModeration(talk: Awaited<ReturnType<typeof newM
   const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: long(moderationLimits.appeal.most) }
   await call(handler, routes.appealDecision, appeal, ada)
   await decideSubject(other, ['MESSAGE', said.messageId], 'KEEP')
-  await appealHoldOf(held)
-  await appealHoldOf({ ...held, message: again })
+  await appealHeldMessage(held)
+  await appealHeldMessage({ ...held, message: again })
   await decideSubject(staff, ['HELD', held.message.messageId], 'KEEP')
   await decideSubject(staff, ['HELD', again.messageId], 'REMOVE')
 }
@@ -101,17 +101,17 @@ export async function askEverything(): Promise<void> {
   const asked = await newContentFixture()
   await callModerationRoutes(asked)
   await callMessageModeration(await newMessageFixture())
-  await reportsOf(caseIdOf('REVIEW', asked.ids.REVIEW))
+  await readCaseReports(caseIdOf('REVIEW', asked.ids.REVIEW))
   for (const { userId } of [asked.guest, asked.reporter]) {
-    await archivedCasesOf(userId)
-    await eraseCasesOf(userId)
+    await readCasesForArchive(userId)
+    await erasePersonFromCases(userId)
   }
   await setStaff(asked.staff.userId, false, Date.now())
 }
 
 /** Reports a review of a PRIVATE listing, for which the permission check also reads the reporter's personal offers. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId } = await shownListing({ visibility: 'PRIVATE' })
+  const { id: listingId } = await createShownListing({ visibility: 'PRIVATE' })
   const [subjectId] = await newReviews(listingId, [{ title: 'Quiet' }])
   const report = { type: 'REVIEW', subjectId: subjectId!, listingId, reason: 'SPAM' } as const
   await call(handler, routes.reportContent, report, await newPerson())

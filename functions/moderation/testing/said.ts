@@ -40,7 +40,7 @@ export async function newHeldMessage(text = 'Can I pay by bank transfer?') {
 }
 
 /** Appeals the hold as the traveler. */
-export const appealHoldOf = (
+export const appealHeldMessage = (
   {
     traveler,
     supplierId,

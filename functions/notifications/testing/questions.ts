@@ -3,7 +3,7 @@ import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
-import { newestNoteNms } from '../notification.ts'
+import { readNewestNotificationVersion } from '../notification.ts'
 import { notify } from '../notify.ts'
 
 /** Runs every access pattern of the feature. */
@@ -18,5 +18,5 @@ export async function askEverything(): Promise<void> {
   const { data } = await call(handler, routes.listNotifications, {}, them)
   await call(handler, routes.markNotificationsRead, { id: data?.notifications[0]?.id }, them)
   await call(handler, routes.markNotificationsRead, {}, them)
-  await newestNoteNms(them.userId)
+  await readNewestNotificationVersion(them.userId)
 }

@@ -1,18 +1,18 @@
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { madeFee } from '@nestboard/shared/fees/testing/made.ts'
+import { makeTestFee } from '@nestboard/shared/fees/testing/made.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
-import { madeExtra, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { makeTestExtra, makeTestPromo, makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { feeItem } from '../../fees/collection.ts'
 import { rulesItem } from '../../inventory/collection.ts'
 import { newId } from '../../kernel/random.ts'
 import type { Row } from '../../kernel/table/row.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
-import { extraItem, pricesItem, promoItem, rateItem } from '../../rates/collection.ts'
-import { promoOrder } from '../../rates/promo-names.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
+import { buildExtraItem, buildPriceCalendarItem, buildPromoItem, buildRateItem } from '../../rates/collection.ts'
+import { buildPromoNameKeys } from '../../rates/promo-names.ts'
 
 interface GivenRate {
   readonly rate?: Partial<Rate>
@@ -21,7 +21,7 @@ interface GivenRate {
 }
 
 /** The rates, fees and rules of a test listing. By default, one rate as in the worked example: 100 a night. */
-export interface BookableFields {
+export interface BookableListingFields {
   readonly rates?: readonly GivenRate[]
   readonly fees?: readonly Partial<Fee>[]
   readonly rules?: Partial<InventoryRules>
@@ -31,28 +31,28 @@ export interface BookableFields {
 const stamp = { nco: 1000, nms: 1000 }
 
 /** Writes a public listing for 4 guests, with rates, fees and rules, straight to the table. */
-export async function newBookable(
-  { rates = [{}], fees = [], rules, more = () => [] }: BookableFields = {},
-  of?: Parameters<typeof shownListing>[1],
-  changes: Parameters<typeof shownListing>[0] = {},
+export async function newBookableListing(
+  { rates = [{}], fees = [], rules, more = () => [] }: BookableListingFields = {},
+  of?: Parameters<typeof createShownListing>[1],
+  changes: Parameters<typeof createShownListing>[0] = {},
 ) {
-  const { id: listingId, supplierId, owner } = await shownListing({ guests: 4, ...changes }, of)
+  const { id: listingId, supplierId, owner } = await createShownListing({ guests: 4, ...changes }, of)
   const newRates = rates.map(({ rate, extras = [], promos = [] }) => {
-    const rateId = idWithin(listingId, newId())
-    const whole = madeRate({ ...rate, id: rateId, listingId, supplierId })
+    const rateId = derivePartId(listingId, newId())
+    const whole = makeTestRate({ ...rate, id: rateId, listingId, supplierId })
     return {
       rate: whole,
-      extras: extras.map((each) => madeExtra({ ...each, id: newId(), rateId })),
-      promos: promos.map((each) => madePromo({ ...each, id: newId(), rateId })),
+      extras: extras.map((each) => makeTestExtra({ ...each, id: newId(), rateId })),
+      promos: promos.map((each) => makeTestPromo({ ...each, id: newId(), rateId })),
     }
   })
-  const charged = fees.map((each, idx) => madeFee({ idx, ...each, id: newId(), listingId }))
+  const charged = fees.map((each, idx) => makeTestFee({ idx, ...each, id: newId(), listingId }))
   await putRows([
     ...newRates.flatMap(({ rate, extras, promos }) => [
-      rateItem(rate, stamp),
-      ...(rate.values.length ? [pricesItem(rate, rate, stamp.nms)] : []),
-      ...extras.map((each) => extraItem(listingId, each, stamp)),
-      ...promos.map((each) => ({ ...promoItem(listingId, each, stamp), ...promoOrder(supplierId, each) })),
+      buildRateItem(rate, stamp),
+      ...(rate.values.length ? [buildPriceCalendarItem(rate, rate, stamp.nms)] : []),
+      ...extras.map((each) => buildExtraItem(listingId, each, stamp)),
+      ...promos.map((each) => ({ ...buildPromoItem(listingId, each, stamp), ...buildPromoNameKeys(supplierId, each) })),
     ]),
     ...charged.map((each) => feeItem(each, stamp)),
     ...(rules ? [rulesItem(listingId, { ...inventoryDefaults, ...rules }, stamp.nms)] : []),

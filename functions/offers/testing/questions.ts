@@ -3,14 +3,14 @@ import * as routes from '@nestboard/shared/offers/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
-import { newBookable } from './bookable.ts'
+import { newBookableListing } from './bookable.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { listingId } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
+  const { listingId } = await newBookableListing({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
   const stay = { listingId, day: dayInZone('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
   await call(handler, routes.listOffers, stay, await newPerson())
-  const open = await newBookable()
+  const open = await newBookableListing()
   const [{ rate }] = open.rates as [(typeof open.rates)[0]]
   const query = { ...stay, listingId: open.listingId, rateId: rate.id }
   const { data } = await call(handler, routes.getOffer, query)

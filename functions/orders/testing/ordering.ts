@@ -1,18 +1,18 @@
 import type { RouteData, RouteInput } from '@nestboard/shared/kernel/contract.ts'
-import type { Intent } from '@nestboard/shared/orders/model.ts'
+import type { OrderIntent } from '@nestboard/shared/orders/model.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { newBookable } from '../../offers/testing/bookable.ts'
-import type { BookableFields } from '../../offers/testing/bookable.ts'
-import { newBoard, pinOn } from '../../trips/testing/board.ts'
-import type { OfferQuery, Stay } from '../../trips/testing/board.ts'
+import { newBookableListing } from '../../offers/testing/bookable.ts'
+import type { BookableListingFields } from '../../offers/testing/bookable.ts'
+import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
+import type { OfferQuery, BookableStay } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
 
 /** A stay that a traveler has pinned on their board. */
 export interface PinnedStay {
-  readonly stay: Stay
+  readonly stay: BookableStay
   readonly traveler: Person
   readonly tripId: number
   readonly productId: number
@@ -24,19 +24,24 @@ export async function newPin({
   traveler,
   query,
   given,
-}: { stay?: Stay; traveler?: Person; query?: OfferQuery; given?: BookableFields } = {}): Promise<PinnedStay> {
+}: {
+  stay?: BookableStay
+  traveler?: Person
+  query?: OfferQuery
+  given?: BookableListingFields
+} = {}): Promise<PinnedStay> {
   const who = traveler ?? (await newPerson('Tara Traveler'))
-  const bookable = stay ?? (await newBookable(given))
+  const bookable = stay ?? (await newBookableListing(given))
   const tripId = await newBoard(who)
-  return { stay: bookable, traveler: who, tripId, productId: await pinOn(tripId, who, bookable, query) }
+  return { stay: bookable, traveler: who, tripId, productId: await pinStayOnBoard(tripId, who, bookable, query) }
 }
 
 export type Quote = RouteData<typeof routes.quoteOrder>
 
 /** Quotes an order. Throws if the quote is refused. */
-export async function quoteFor(
+export async function quotePinnedStay(
   { productId, traveler }: Pick<PinnedStay, 'productId' | 'traveler'>,
-  intent: Intent = 'BOOK',
+  intent: OrderIntent = 'BOOK',
 ): Promise<Quote> {
   const { data, error } = await call(handler, routes.quoteOrder, { productId, intent }, traveler)
   if (!data) throw new Error(`no quote: ${error}`)
@@ -61,9 +66,9 @@ export const orderForm = ({ key, payFacType }: Quote): RouteInput<typeof routes.
 /** Quotes and places an order, and returns its id. Throws if the order is refused. */
 export async function placeOrder(
   pin: Pick<PinnedStay, 'productId' | 'traveler'>,
-  intent: Intent = 'BOOK',
+  intent: OrderIntent = 'BOOK',
 ): Promise<number> {
-  const form = orderForm(await quoteFor(pin, intent))
+  const form = orderForm(await quotePinnedStay(pin, intent))
   const { data, error } = await call(handler, routes.createOrder, form, pin.traveler)
   if (!data) throw new Error(`order refused: ${error}`)
   return data.id

@@ -3,42 +3,42 @@ import { commit } from '../../kernel/commit.ts'
 import { orderKey } from '../rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { askApproval, expireApproval } from '../approval.ts'
-import { countOrder, uncountOrder } from '../counted.ts'
+import { scheduleApprovalExpiry, declineUnansweredOrder } from '../approval.ts'
+import { addToBookingCount, removeFromBookingCount } from '../counted.ts'
 import { handler } from '../index.ts'
 import { releaseBookedNights, reserveNights } from '../nights.ts'
-import { orderById, orderInFull, putOrder } from '../order.store.ts'
-import { forgetPayer, listOrderUnderPayer } from '../placed.ts'
-import { answerOrder, newPin, placeOrder, quoteFor } from './ordering.ts'
+import { orderById, readOrderWithTerms, putOrder } from '../order.store.ts'
+import { erasePayerFromOrder, listOrderUnderPayer } from '../placed.ts'
+import { answerOrder, newPin, placeOrder, quotePinnedStay } from './ordering.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const pin = await newPin()
   const { traveler, stay } = pin
   const late = await placeOrder(await newPin({ stay }))
-  await expireApproval(late, Date.now() + 3 * 86_400_000)
+  await declineUnansweredOrder(late, Date.now() + 3 * 86_400_000)
   const id = await placeOrder(pin)
   const order = (await orderById(id))!
-  await askApproval(order)
+  await scheduleApprovalExpiry(order)
   await listOrderUnderPayer(order.userId, id)
   await answerOrder(id, true, stay.owner)
   await reserveNights(id, Date.now())
-  for (let again = 0; again < 2; again++) await countOrder(order, Date.now())
+  for (let again = 0; again < 2; again++) await addToBookingCount(order, Date.now())
   await call(handler, routes.getOrder, { id }, traveler)
   await call(handler, routes.readOrder, { id }, stay.owner)
   await call(handler, routes.listOwnStays, {}, traveler)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
-  const { order: unsold, terms } = (await orderInFull(late))!
+  const { order: unsold, terms } = (await readOrderWithTerms(late))!
   const saleId = newId()
   const sale = { ...unsold, ...orderKey(saleId), id: saleId, soldBy: stay.owner.userId }
   await commit(putOrder(sale, terms).map((write) => ({ write })))
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
-  await quoteFor(pin, 'CANCEL')
+  await quotePinnedStay(pin, 'CANCEL')
   const cancelId = await placeOrder(pin, 'CANCEL')
   const cancel = (await orderById(cancelId))!
   await releaseBookedNights(cancel, Date.now())
-  await uncountOrder(cancel, Date.now())
-  await forgetPayer(id)
+  await removeFromBookingCount(cancel, Date.now())
+  await erasePayerFromOrder(id)
   // No account has this random id, so the order is listed as if its payer had been erased.
   await listOrderUnderPayer(newId(), cancelId)
   const withdrawn = await newPin({ stay })

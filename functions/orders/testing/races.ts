@@ -4,25 +4,25 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
-import { nightsKey } from '../../inventory/rows.ts'
+import { orderNightsKey } from '../../inventory/rows.ts'
 import { tripPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { rowsOf } from '../../kernel/testing/rows.ts'
+import { readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newTestSession } from '../../kernel/testing/session.ts'
 import { withSlowReads } from '../../kernel/testing/slow-reads.ts'
-import { newBookable } from '../../offers/testing/bookable.ts'
+import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
-import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import { handler as trips } from '../../trips/index.ts'
-import { getFirstRateOffer, pinOn } from '../../trips/testing/board.ts'
-import type { Stay } from '../../trips/testing/board.ts'
+import { getFirstRateOffer, pinStayOnBoard } from '../../trips/testing/board.ts'
+import type { BookableStay } from '../../trips/testing/board.ts'
 import { putTrip } from '../../trips/trip.store.ts'
 import { handler } from '../index.ts'
 import { releaseBookedNights, reserveNights } from '../nights.ts'
-import { orderById, orderInFull } from '../order.store.ts'
-import { productAt } from '../../trips/product-order.ts'
-import { answerOrder, orderForm, placeOrder, quoteFor } from './ordering.ts'
+import { orderById, readOrderWithTerms } from '../order.store.ts'
+import { readProductRow } from '../../trips/product-order.ts'
+import { answerOrder, orderForm, placeOrder, quotePinnedStay } from './ordering.ts'
 
 /** Artificial delay of each read in ms, long enough for another request to interleave. */
 const lateMs = 40
@@ -31,7 +31,7 @@ const lateMs = 40
  * One round of a race. Returns the description of an inconsistency that the race caused, or undefined if there was
  * none.
  */
-export type Round = () => Promise<string | undefined>
+export type RaceRound = () => Promise<string | undefined>
 
 /** Creates the people and the supplier that all rounds share, because creating them is slow. */
 export async function newRacers() {
@@ -42,7 +42,8 @@ export async function newRacers() {
   return {
     owner: () => anew(owner),
     guest: () => anew(guest),
-    newStay: async (): Promise<Stay> => newBookable({}, { supplierId, owner: await anew(supplierOwner) }),
+    newStay: async (): Promise<BookableStay> =>
+      newBookableListing({}, { supplierId, owner: await anew(supplierOwner) }),
   }
 }
 type Racers = Awaited<ReturnType<typeof newRacers>>
@@ -65,20 +66,20 @@ const slowly = <T>(run: () => Promise<T>) => withSlowReads(lateMs, run)
 const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
 /** Approves an order and sells its nights, as the supplier and the stream reactions do. */
-async function booked(id: number, { owner }: Stay): Promise<void> {
+async function booked(id: number, { owner }: BookableStay): Promise<void> {
   await answerOrder(id, true, owner)
   await reserveNights(id, Date.now())
 }
 
 /** Race: a pin is moved to other dates, repriced and voted for while it is being ordered. */
-export const pinChange =
-  ({ owner, newStay }: Racers): Round =>
+export const pinChangeRace =
+  ({ owner, newStay }: Racers): RaceRound =>
   async () => {
     const [traveler, stay] = [await owner(), await newStay()]
     const tripId = await boardOf(traveler)
-    const productId = await pinOn(tripId, traveler, stay)
+    const productId = await pinStayOnBoard(tripId, traveler, stay)
     const { key: offerKey } = await getFirstRateOffer(stay, traveler, { length: 3 })
-    const form = orderForm(await quoteFor({ productId, traveler }))
+    const form = orderForm(await quotePinnedStay({ productId, traveler }))
     const [order, update] = await slowly(() =>
       Promise.all([
         call(handler, routes.createOrder, form, traveler),
@@ -89,26 +90,26 @@ export const pinChange =
     )
     if (!isIn(order.code, 200, 400) || !isIn(update.code, 200, 400)) return `${order.body} ${update.body}`
     const id = order.data?.id
-    if (!id) return (await productAt(productId))?.orderId ? 'a refused order holds the pin' : undefined
+    if (!id) return (await readProductRow(productId))?.orderId ? 'a refused order holds the pin' : undefined
     await booked(id, stay)
     const [full, product, nights] = [
-      (await orderInFull(id))!,
-      (await productAt(productId))!,
-      (await rowsOf(nightsKey(id).pk)).find(({ sk }) => sk === nightsKey(id).sk),
+      (await readOrderWithTerms(id))!,
+      (await readProductRow(productId))!,
+      (await readPartitionRows(orderNightsKey(id).pk)).find(({ sk }) => sk === orderNightsKey(id).sk),
     ]
-    const lengths = [claimsOfPin(product.offerKey).length, full.terms.offer.length, nights?.['length']]
+    const lengths = [parsePinnedOfferKey(product.offerKey).length, full.terms.offer.length, nights?.['length']]
     if (product.status !== 'BOOKED' || new Set(lengths).size > 1)
       return `pin, order and nights say ${lengths.join(', ')}, ${product.status} ${full.order.status}`
     return update.code === 200 && full.terms.offer.length !== 3 ? 'a change was acknowledged and is gone' : undefined
   }
 
 /** Race: many requests pin the same stay, and another pin is moved to that stay. */
-export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
+export const pinTwiceRace = ({ owner, newStay }: Racers, pinners = 12): RaceRound => {
   const shared = newStay()
   return async () => {
     const [traveler, stay] = [await owner(), await shared]
     const tripId = await boardOf(traveler)
-    const other = await pinOn(tripId, traveler, stay, { length: 4 })
+    const other = await pinStayOnBoard(tripId, traveler, stay, { length: 4 })
     const { key: offerKey } = await getFirstRateOffer(stay, traveler)
     const answers = await slowly(() =>
       Promise.all([
@@ -118,20 +119,20 @@ export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
     )
     const bad = answers.find(({ code }) => !isIn(code, 200, 400, 503))
     if (bad) return bad.body
-    const pins = (await rowsOf(tripPartition(tripId))).filter(({ sk }) => sk.startsWith('PRODUCT#'))
-    const same = pins.filter((pin) => claimsOfPin(pin['offerKey'] as string).length === 2)
+    const pins = (await readPartitionRows(tripPartition(tripId))).filter(({ sk }) => sk.startsWith('PRODUCT#'))
+    const same = pins.filter((pin) => parsePinnedOfferKey(pin['offerKey'] as string).length === 2)
     return same.length === 1 ? undefined : `${same.length} pins of one stay`
   }
 }
 
 /** Race: a board is deleted while a stay on it is being ordered. */
-export const boardDeletion =
-  ({ owner, newStay }: Racers): Round =>
+export const boardDeletionRace =
+  ({ owner, newStay }: Racers): RaceRound =>
   async () => {
     const [traveler, stay] = [await owner(), await newStay()]
     const tripId = await boardOf(traveler)
-    const productId = await pinOn(tripId, traveler, stay)
-    const form = orderForm(await quoteFor({ productId, traveler }))
+    const productId = await pinStayOnBoard(tripId, traveler, stay)
+    const form = orderForm(await quotePinnedStay({ productId, traveler }))
     const [order, deletion] = await slowly(() =>
       Promise.all([
         call(handler, routes.createOrder, form, traveler),
@@ -144,18 +145,18 @@ export const boardDeletion =
   }
 
 /** Race: a guest is removed from a board while ordering a stay on it, then cancels the stay. */
-export const guestRemoval =
-  ({ owner, guest, newStay }: Racers): Round =>
+export const guestRemovalRace =
+  ({ owner, guest, newStay }: Racers): RaceRound =>
   async () => {
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
     const tripId = await boardOf(keeper, [traveler])
-    const productId = await pinOn(tripId, traveler, stay)
+    const productId = await pinStayOnBoard(tripId, traveler, stay)
     const remove = () => call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper)
-    const form = orderForm(await quoteFor({ productId, traveler }))
+    const form = orderForm(await quotePinnedStay({ productId, traveler }))
     const place = () => call(handler, routes.createOrder, form, traveler)
     const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
     if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
-    const product = (await productAt(productId))!
+    const product = (await readProductRow(productId))!
     if (!order.data) return product.orderId ? 'a refused order holds the pin' : undefined
     await booked(order.data.id, stay)
     if ((await call(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
@@ -164,12 +165,12 @@ export const guestRemoval =
   }
 
 /** Race: a guest is removed from a board while canceling their booking. */
-export const removalOfBooker =
-  ({ owner, guest, newStay }: Racers): Round =>
+export const bookerRemovalRace =
+  ({ owner, guest, newStay }: Racers): RaceRound =>
   async () => {
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
     const tripId = await boardOf(keeper, [traveler])
-    const productId = await pinOn(tripId, traveler, stay)
+    const productId = await pinStayOnBoard(tripId, traveler, stay)
     const id = await placeOrder({ productId, traveler })
     await booked(id, stay)
     const [torn, removed] = await slowly(() =>
@@ -188,15 +189,15 @@ async function canceledByTraveler(productId: number, traveler: Person, bookingId
   if (!data) return `canceling is refused: ${refusal}`
   await releaseBookedNights((await orderById(data.id))!, Date.now())
   const [product, nights] = [
-    (await productAt(productId))!,
-    (await rowsOf(nightsKey(bookingId).pk)).find(({ sk }) => sk === nightsKey(bookingId).sk),
+    (await readProductRow(productId))!,
+    (await readPartitionRows(orderNightsKey(bookingId).pk)).find(({ sk }) => sk === orderNightsKey(bookingId).sk),
   ]
   const isGivenBack = product.status === 'CANCELLED' && product.orderId === 0 && nights?.['releasedMs'] !== undefined
   return isGivenBack ? undefined : `canceled, but the pin is ${product.status}`
 }
 
 /** Runs rounds, `atOnce` of them concurrently, and counts the inconsistencies by description. */
-export async function runRace(round: Round, rounds: number, atOnce = 8): Promise<Record<string, number>> {
+export async function runRace(round: RaceRound, rounds: number, atOnce = 8): Promise<Record<string, number>> {
   const torn: Record<string, number> = {}
   let left = rounds
   const work = async () => {

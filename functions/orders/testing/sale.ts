@@ -3,14 +3,14 @@ import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../../personal-offers/index.ts'
 import { newGuest } from '../../personal-offers/testing/questions.ts'
-import { newBoard, pinOn } from '../../trips/testing/board.ts'
-import type { Stay } from '../../trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '../../trips/testing/board.ts'
+import type { BookableStay } from '../../trips/testing/board.ts'
 import { placeOrder } from './ordering.ts'
 import type { PinnedStay } from './ordering.ts'
 
 /** Creates a traveler, offers them a PRIVATE rate as a team member, and pins the offer. */
-export async function offeredPin(
-  stay: Stay,
+export async function newPersonalOfferPin(
+  stay: BookableStay,
   seller: { cookie: string },
 ): Promise<Pick<PinnedStay, 'productId' | 'traveler'>> {
   const traveler = await newGuest()
@@ -28,11 +28,11 @@ export async function offeredPin(
   } as const
   const { error } = await call(handler, createUserRate, offer, seller)
   if (error !== null) throw new Error(`offer refused: ${error}`)
-  return { productId: await pinOn(await newBoard(traveler), traveler, stay), traveler }
+  return { productId: await pinStayOnBoard(await newBoard(traveler), traveler, stay), traveler }
 }
 
 /** Places an order of a team member's personal offer. */
-export async function orderPersonalOffer(stay: Stay, seller: { cookie: string }) {
-  const pin = await offeredPin(stay, seller)
+export async function orderPersonalOffer(stay: BookableStay, seller: { cookie: string }) {
+  const pin = await newPersonalOfferPin(stay, seller)
   return { pin, id: await placeOrder(pin) }
 }

@@ -1,16 +1,16 @@
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { newId } from '../../kernel/random.ts'
 import { searchHawkHitKey } from '../../kernel/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
-import { rateItem } from '../../rates/collection.ts'
-import { pointerItem } from '../../listing/parts.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
+import { buildRateItem } from '../../rates/collection.ts'
+import { buildPartPointerItem } from '../../listing/parts.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../../profile/index.ts'
@@ -27,20 +27,20 @@ export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
 }
 
 /** Writes a listing with a PRIVATE and a PUBLIC rate straight to the table. */
-export async function closedListing() {
-  const { id: listingId, supplierId, owner } = await shownListing()
-  const [rateId, publicRateId] = [idWithin(listingId, newId()), idWithin(listingId, newId())]
+export async function newClosedListing() {
+  const { id: listingId, supplierId, owner } = await createShownListing()
+  const [rateId, publicRateId] = [derivePartId(listingId, newId()), derivePartId(listingId, newId())]
   const place = { listingId, supplierId }
   await putRows([
-    rateItem(madeRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),
-    rateItem(madeRate({ id: publicRateId, ...place }), { nco: 1, nms: 1 }),
-    pointerItem('RATE', rateId, place),
-    pointerItem('RATE', publicRateId, place),
+    buildRateItem(makeTestRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),
+    buildRateItem(makeTestRate({ id: publicRateId, ...place }), { nco: 1, nms: 1 }),
+    buildPartPointerItem('RATE', rateId, place),
+    buildPartPointerItem('RATE', publicRateId, place),
   ])
   return { listingId, supplierId, owner, rateId, publicRateId }
 }
 
-type Closed = Awaited<ReturnType<typeof closedListing>>
+type Closed = Awaited<ReturnType<typeof newClosedListing>>
 
 /** Builds the fields of an offer to a traveler. */
 export const personalOfferFields = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
@@ -76,7 +76,7 @@ export async function callPersonalOfferRoutes(closed: Closed, guest: Person, oth
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
+  const [closed, guest, other] = [await newClosedListing(), await newGuest(), await newGuest()]
   await callPersonalOfferRoutes(closed, guest, other)
   await personalOffersOf(guest.userId, closed.listingId)
 }

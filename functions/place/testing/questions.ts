@@ -2,10 +2,10 @@ import * as routes from '@nestboard/shared/place/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
-import { forgetStays } from '../stay-places.ts'
+import { clearStayCellsCache } from '../stay-places.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  forgetStays()
+  clearStayCellsCache()
   await call(handler, routes.searchPlaces, { query: 'melb' }, await newPerson())
 }

@@ -3,7 +3,7 @@ import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/price-match/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
-import { putMedia, settleMedia } from '../../kernel/media.store.ts'
+import { putMedia, recordUploadOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
@@ -11,14 +11,14 @@ import { handler } from '../index.ts'
 type Fields = RouteInput<typeof routes.createPriceMatch>
 
 /** Stores an upload that has passed its check, and returns its key. */
-export async function readyReceipt(userId: number): Promise<string> {
+export async function newCheckedReceipt(userId: number): Promise<string> {
   const id = newId()
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: 1000, nco: Date.now() }
   const item = { id, userId, purpose: 'PRICEMATCH_RECEIPT', ownerId: 0, ...file, expiresAt: 4_000_000_000 } as const
   const unseen = { width: 0, height: 0, thumbhash: '' }
   await commit([{ write: putMedia({ ...item, status: 'REQUESTED' }) }])
   const checked = { status: 'READY', type: 'DOCUMENT', extension: 'pdf', ...unseen } as const
-  await commit([{ write: settleMedia({ ...item, status: 'REQUESTED' }, checked, Date.now()) }])
+  await commit([{ write: recordUploadOutcome({ ...item, status: 'REQUESTED' }, checked, Date.now()) }])
   return `upload/${id}`
 }
 
@@ -41,7 +41,7 @@ export const matchFields = (tripId: number, receipt: string, fields: Partial<Fie
 
 /** Creates a price match through the API, and returns its id. */
 export async function newMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
-  const given = matchFields(tripId, await readyReceipt(who.userId), fields)
+  const given = matchFields(tripId, await newCheckedReceipt(who.userId), fields)
   const { data, error } = await call(handler, routes.createPriceMatch, given, who)
   if (!data) throw new Error(`price match refused: ${error}`)
   return data.id

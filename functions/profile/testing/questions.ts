@@ -2,14 +2,14 @@ import * as routes from '@nestboard/shared/profile/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { accountById } from '../account.store.ts'
 import { peopleWithHandles } from '../handle.ts'
 import { handler } from '../index.ts'
 import { indexPerson } from '../search.ts'
 
 /** Runs every access pattern of the routes as the given person. */
-export async function askAll({ userId: id, cookie }: Person): Promise<void> {
+export async function callProfileRoutes({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.getAccount, {}, { cookie })
   await call(handler, routes.getUser, { id }, { cookie })
   const longest = 'ß'.repeat(100)
@@ -28,14 +28,14 @@ export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.searchUsers, { query: 'second' }, { cookie })
   await call(handler, routes.exportAccount, {}, { cookie })
   for (let i = 0; i < 2; i++)
-    await call(handler, routes.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, { cookie })
+    await call(handler, routes.updateAvatar, { id, avatar: await createReadyUpload(id, 'USER_AVATAR') }, { cookie })
   await call(handler, routes.deleteAvatar, { id }, { cookie })
 }
 
 /** Runs every access pattern of the feature, including those of reactions. */
 export async function askEverything(): Promise<void> {
   const person = await newPerson()
-  await askAll(person)
+  await callProfileRoutes(person)
   const account = await accountById(person.userId)
   await indexPerson(person.userId, undefined, account)
   await call(handler, routes.searchUsers, { query: 'second' }, person)

@@ -3,8 +3,8 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
-import { listingPartsKey } from '../../listing/rows.ts'
-import { shownListing } from '../../listing/testing/listing.ts'
+import { listingPartCountsKey } from '../../listing/rows.ts'
+import { createShownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { rateVersion } from '../rate.ts'
 import { newRate, ratePartRoutes, plainRateFields } from './rate.ts'
@@ -15,7 +15,7 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const { id: listingId, owner } = await shownListing()
+  const { id: listingId, owner } = await createShownListing()
   const other = await newPerson()
   const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: prices, childPrices: prices }
   const rateId = await newRate(listingId, owner, whole)
@@ -57,8 +57,8 @@ export async function askEverything(): Promise<void> {
 
 /** Adds a rate to a listing whose counter says that the limit is reached, so that the rates are counted exactly. */
 export async function askRarely(): Promise<void> {
-  const { id: listingId, owner } = await shownListing()
+  const { id: listingId, owner } = await createShownListing()
   await newRate(listingId, owner)
-  await putRows([{ ...listingPartsKey(listingId), rates: maxRates }])
+  await putRows([{ ...listingPartCountsKey(listingId), rates: maxRates }])
   await newRate(listingId, owner)
 }

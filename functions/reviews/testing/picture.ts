@@ -1,5 +1,5 @@
 import { commit } from '../../kernel/commit.ts'
-import { claimMedia, mediaById, putMedia, settleMedia } from '../../kernel/media.store.ts'
+import { claimMedia, mediaById, putMedia, recordUploadOutcome } from '../../kernel/media.store.ts'
 import { newId } from '../../kernel/random.ts'
 
 /** Writes a checked picture into a person's profile, and returns its id. */
@@ -9,7 +9,7 @@ export async function newPicture(userId: number): Promise<number> {
   const item = { id, userId, purpose: 'USER_MEDIA', ...file, nco: Date.now(), status: 'REQUESTED' } as const
   await commit([{ write: putMedia(item) }])
   const checked = { status: 'READY', type: 'IMAGE', width: 900, height: 600, thumbhash: '', extension: 'webp' } as const
-  await commit([{ write: settleMedia(item, checked, Date.now()) }])
+  await commit([{ write: recordUploadOutcome(item, checked, Date.now()) }])
   const url = `/media/${id}/1080.webp`
   const shown = { owner: `U#${userId}`, idx: 0, main: false, url, supplierId: undefined, endsMs: undefined } as const
   await commit([{ write: claimMedia((await mediaById(id))!, shown, Date.now()) }])

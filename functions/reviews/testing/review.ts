@@ -2,7 +2,7 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
-import { reviewItem, reviewMark } from '../collection.ts'
+import { buildReviewItem, buildReviewSummary } from '../collection.ts'
 import type { ReviewContents } from '../collection.ts'
 import { ratingsKey } from '../rows.ts'
 
@@ -10,8 +10,8 @@ import { ratingsKey } from '../rows.ts'
 export async function newReviews(listingId: number, all: readonly Partial<ReviewContents>[]): Promise<number[]> {
   const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
   for (const each of said) {
-    await commit([{ write: putRow({ ...reviewItem(each) }) }])
-    if (each.rating) await commit([{ write: putRow(reviewMark(each)) }])
+    await commit([{ write: putRow({ ...buildReviewItem(each) }) }])
+    if (each.rating) await commit([{ write: putRow(buildReviewSummary(each)) }])
   }
   return said.map(({ id }) => id)
 }

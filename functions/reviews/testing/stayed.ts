@@ -1,10 +1,10 @@
 import { newId } from '../../kernel/random.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { reservationIdOf } from '../../orders/reservation-id.ts'
-import { placedOrderKey, reservationKey, staysOfPayer } from '../../orders/rows.ts'
+import { payerOrderKey, reservationKey, staysOfPayer } from '../../orders/rows.ts'
 
 /** Writes an ordered stay of two nights whose check-out was `daysAgo` days ago. */
-export async function newStay(
+export async function newPastStay(
   userId: number,
   listingId: number,
   { daysAgo = 1, status = 'BOOKED' }: { daysAgo?: number; status?: 'BOOKED' | 'CANCELED' } = {},
@@ -12,7 +12,7 @@ export async function newStay(
   const [orderId, tripId] = [newId(), newId()]
   const checkOut = Math.floor(Date.now() / 86_400_000) - daysAgo
   await putRows([
-    { ...placedOrderKey(userId, orderId), ...staysOfPayer(userId, checkOut, orderId), orderId, tripId, listingId },
+    { ...payerOrderKey(userId, orderId), ...staysOfPayer(userId, checkOut, orderId), orderId, tripId, listingId },
     { ...reservationKey(tripId, reservationIdOf(orderId)), status, listingId, day: checkOut - 2, length: 2 },
   ])
 }

@@ -9,19 +9,19 @@ import { handler } from '../index.ts'
 import { matchSearch } from '../match.ts'
 
 /** The first check-in day that test hawks and test searches use. */
-export const firstDay = dayInZone('UTC', Date.now()) + 40
+export const firstTestCheckInDay = dayInZone('UTC', Date.now()) + 40
 
-/** The location of the test listing `closedListing`, and therefore of every test hawk. */
+/** The location of the test listing `newClosedListing`, and therefore of every test hawk. */
 export const hawkLocation = { latitude: -33.85, longitude: 151.2 }
 
 type Fields = Partial<RouteInput<typeof routes.createSearchHawk>>
 
 /** Returns the input that creates a hawk which watches ten check-in days. */
-export const hawkFields = (listingId: number, more: Fields = {}): RouteInput<typeof routes.createSearchHawk> => ({
+export const buildHawkInput = (listingId: number, more: Fields = {}): RouteInput<typeof routes.createSearchHawk> => ({
   listingId,
   name: 'Coast',
-  dayFrom: firstDay,
-  dayTill: firstDay + 9,
+  dayFrom: firstTestCheckInDay,
+  dayTill: firstTestCheckInDay + 9,
   ...more,
 })
 
@@ -30,7 +30,7 @@ export async function newHawk(
   { listingId, owner }: { listingId: number; owner: { cookie: string } },
   more: Fields = {},
 ): Promise<number> {
-  const { data, error } = await call(handler, routes.createSearchHawk, hawkFields(listingId, more), owner)
+  const { data, error } = await call(handler, routes.createSearchHawk, buildHawkInput(listingId, more), owner)
   if (!data) throw new Error(`hawk refused: ${error}`)
   return data.id
 }
@@ -40,7 +40,7 @@ export async function newMatchedSearch(
   who: { cookie: string },
   more: Partial<RouteInput<typeof createStaySearch>> = {},
 ): Promise<number> {
-  const id = await newSearch(who, { query: 'Coast', ...hawkLocation, day: firstDay, length: 3, ...more })
+  const id = await newSearch(who, { query: 'Coast', ...hawkLocation, day: firstTestCheckInDay, length: 3, ...more })
   await matchSearchById(id)
   return id
 }
@@ -52,5 +52,5 @@ export async function matchSearchById(id: number): Promise<void> {
 }
 
 /** Lists a supplier's leads as its owner. */
-export const leadsOf = ({ supplierId, owner }: { supplierId: number; owner: { cookie: string } }) =>
+export const listLeadsAsOwner = ({ supplierId, owner }: { supplierId: number; owner: { cookie: string } }) =>
   call(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, owner)

@@ -1,20 +1,20 @@
 /** Read units that a page usually may cost, not counting session and search rows. */
-export const unitsUsual = 12
+export const usualReadUnits = 12
 /** Read units that a page may cost if few offers were found, not counting session and search rows. */
-export const maxUnits = 22.5
+export const maxReadUnits = 22.5
 
 /** Number of offers that a page aims for, which fills the first screens. */
-export const offersWanted = 32
+export const targetOfferCount = 32
 const offersFew = 10
 const yieldLow = 0.2
 
 /** Tracks the read units that a page has spent against its limit. */
-export class Budget {
+export class ReadUnitBudget {
   spent = 0
   readonly #most: number
 
   /** @param most limit if few offers were found */
-  constructor(most = maxUnits) {
+  constructor(most = maxReadUnits) {
     this.#most = most
   }
 
@@ -23,7 +23,7 @@ export class Budget {
    * match the search.
    */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
-    const isScarce = promised > 0 && (found < offersFew || (found < offersWanted && yielded < yieldLow))
-    return (isScarce ? this.#most : unitsUsual) - this.spent
+    const isScarce = promised > 0 && (found < offersFew || (found < targetOfferCount && yielded < yieldLow))
+    return (isScarce ? this.#most : usualReadUnits) - this.spent
   }
 }

@@ -1,16 +1,16 @@
 import { pointOfCell, tileSize } from '@nestboard/shared/search/map/grid.ts'
-import { cellsOfSpaceTile, spaceRangesOfRing, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { cellsPerSpaceOrderTile, cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { isInView, nearestMeters, shareInView, tilesInView } from '@nestboard/shared/search/map/view.ts'
-import type { Tile } from '@nestboard/shared/search/map/view.ts'
-import { offersWanted } from './budget.ts'
-import type { ReadContext, MapDirectory } from './directory.ts'
-import { fetchRows, spaceRange } from './fetch-rows.ts'
+import { isCellInView, nearestMetersToSquare, shareInView, tilesInView } from '@nestboard/shared/search/map/view.ts'
+import type { TileInView } from '@nestboard/shared/search/map/view.ts'
+import { targetOfferCount } from './budget.ts'
+import type { MapReadContext, MapDirectory } from './directory.ts'
+import { fetchMapRows, rangeInSpaceOrder } from './fetch-rows.ts'
 import type { MapRowCollector, MapQuery } from './gathering.ts'
-import { halfUnitBytes, rowBytes } from './source.ts'
+import { halfReadUnitBytes, mapRowBytes } from './source.ts'
 
 /** How far a read by distance has come: all listings within `meters` of the center were read. */
-export interface DistanceProgress {
+export interface DistanceReadProgress {
   readonly meters: number
   readonly isComplete: boolean
 }
@@ -42,12 +42,12 @@ interface Sample {
  * so far.
  * @param inner radius in meters that an earlier page covered
  */
-export async function readByDistance(
+export async function readListingsByDistance(
   gathering: MapRowCollector,
   directory: MapDirectory,
-  context: ReadContext,
-  { tiles, guessed, inner }: { tiles: readonly Tile[]; guessed: number; inner: number },
-): Promise<DistanceProgress> {
+  context: MapReadContext,
+  { tiles, guessed, inner }: { tiles: readonly TileInView[]; guessed: number; inner: number },
+): Promise<DistanceReadProgress> {
   const { view, center, windows } = gathering.wanted
   const densities = await directory.densities(tiles, context)
   const spread = samplesOf(gathering, tiles, densities).filter(({ meters }) => meters >= inner)
@@ -62,27 +62,29 @@ export async function readByDistance(
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const seen = rowsWithin(spread, outer)
     const { kept } = gathering
-    const wanted = ((offersWanted - gathering.found) / yielded / kept) * safety
+    const wanted = ((targetOfferCount - gathering.found) / yielded / kept) * safety
     const units = (round === 0 ? left * firstShare : left * laterShare) - 1.5
-    const affordable = (units * 2 * halfUnitBytes) / rowBytes / windows.length / kept
+    const affordable = (units * 2 * halfReadUnitBytes) / mapRowBytes / windows.length / kept
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
     const planned = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
     const next = round === 0 && planned < crowdedMeters ? Math.max(inner, planned * crowdedShare) : planned
     const ring = { view, center, inner: outer, outer: next }
-    const ranges = spaceRangesOfRing(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
-      spaceRange,
-    )
+    const ranges = cellRangesOfRing(
+      ring,
+      inhabited,
+      (tile) => (rowsATile.get(tile.code) ?? 0) / cellsPerSpaceOrderTile,
+    ).map(rangeInSpaceOrder)
     gathering.promised += rowsWithin(spread, next) - seen
-    const isRead = await fetchRows(ranges, gathering, context, left)
+    const isRead = await fetchMapRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }
     outer = next
     if (rows >= whole && next === planned) return { meters: outer, isComplete: true }
-    if (gathering.matching.filter(({ meters }) => meters <= outer).length >= offersWanted) break
+    if (gathering.matching.filter(({ meters }) => meters <= outer).length >= targetOfferCount) break
   }
   return { meters: outer, isComplete: false }
 }
 
-const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number => {
+const rowsOf = (densities: ReadonlyMap<number, number>, { code }: TileInView): number => {
   let rows = 0
   for (const [cell, count] of densities) if (Math.floor(cell / 256) === code) rows += count
   return rows
@@ -94,7 +96,7 @@ const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number 
  */
 function samplesOf(
   { wanted }: MapRowCollector,
-  tiles: readonly Tile[],
+  tiles: readonly TileInView[],
   densities: ReadonlyMap<number, number>,
 ): Sample[] {
   const { view, center } = wanted
@@ -109,14 +111,14 @@ function samplesOf(
           x: cell.x + (((at % samples) + 0.5) / samples) * size,
           y: cell.y + ((Math.floor(at / samples) + 0.5) / samples) * size,
         }
-        if (isInView(view, place))
+        if (isCellInView(view, place))
           samplePoints.push({ meters: distanceMeters(center, pointOfCell(place)), rows: count / (samples * samples) })
       }
     }
   return samplePoints.toSorted((a, b) => a.meters - b.meters)
 }
 
-const boxOf = ({ x, y, level }: Tile) => {
+const boxOf = ({ x, y, level }: TileInView) => {
   const size = tileSize(level)
   return { fromX: x, toX: x + size, fromY: y, toY: y + size }
 }
@@ -134,9 +136,9 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 }
 
 /** Returns the level 10 tiles in view with their distance from the center in meters, nearest first. */
-export function nearestTiles({ view, center }: MapQuery): { tile: Tile; meters: number }[] {
-  const size = tileSize(spaceLevel)
-  return tilesInView(view, spaceLevel)
-    .map((tile) => ({ tile, meters: nearestMeters(center, tile, size) }))
+export function listTilesByDistance({ view, center }: MapQuery): { tile: TileInView; meters: number }[] {
+  const size = tileSize(spaceOrderTileLevel)
+  return tilesInView(view, spaceOrderTileLevel)
+    .map((tile) => ({ tile, meters: nearestMetersToSquare(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

@@ -1,19 +1,19 @@
-import { encodedInteger, decodedInteger } from '@nestboard/shared/search/map/code.ts'
-import { guestClassCount, maxCoarse } from '@nestboard/shared/search/map/step.ts'
-import type { Tile } from '@nestboard/shared/search/map/view.ts'
+import { encodeInteger, decodeInteger } from '@nestboard/shared/search/map/code.ts'
+import { guestClassCount, coarseStepCount } from '@nestboard/shared/search/map/step.ts'
+import type { TileInView } from '@nestboard/shared/search/map/view.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapDensityKey, mapHistogramKey } from './rows.ts'
-import type { Budget } from './budget.ts'
-import type { MapSource } from './source.ts'
+import type { ReadUnitBudget } from './budget.ts'
+import type { MapIndexReader } from './source.ts'
 
 /** Numbers of listings in a tile, by guest class and coarse price step. */
-export type Histogram = readonly (readonly number[])[]
+export type PriceHistogram = readonly (readonly number[])[]
 
 /** Name of the histogram attribute that counts a guest class and coarse step. */
 export const histogramAttribute = (placeClass: number, coarse: number): string =>
-  `${placeClass}${encodedInteger(coarse, 2)}`
+  `${placeClass}${encodeInteger(coarse, 2)}`
 /** Name of the density attribute that counts a level 14 cell, by the cell's position in its level 10 tile. */
-export const densityAttribute = (cell: number): string => `c${encodedInteger(cell % 256, 2)}`
+export const densityAttribute = (cell: number): string => `c${encodeInteger(cell % 256, 2)}`
 
 const keepMs = 600_000
 /**
@@ -31,23 +31,27 @@ export class MapDirectory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
   /** Reads the histograms of tiles in one of the three price copies. An empty tile's histogram is all zeros. */
-  async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], context: ReadContext): Promise<Map<number, Histogram>> {
+  async histograms(
+    copy: 1 | 2 | 3,
+    tiles: readonly TileInView[],
+    context: MapReadContext,
+  ): Promise<Map<number, PriceHistogram>> {
     const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), context)
     return new Map([...items].map(([code, item]) => [code, histogramOf(item)]))
   }
 
   /** Reads the number of listings in each level 14 cell of these level 10 tiles, by cell code. */
-  async densities(tiles: readonly Tile[], context: ReadContext): Promise<Map<number, number>> {
+  async densities(tiles: readonly TileInView[], context: MapReadContext): Promise<Map<number, number>> {
     const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapDensityKey(code)])), context)
     const cells = [...items].flatMap(([tile, item]) =>
       Object.entries(item)
         .filter(([name]) => name.length === 3 && name.startsWith('c'))
-        .map(([name, count]): [number, number] => [tile * 256 + decodedInteger(name.slice(1)), count as number]),
+        .map(([name, count]): [number, number] => [tile * 256 + decodeInteger(name.slice(1)), count as number]),
     )
     return new Map(cells.filter(([, count]) => count > 0))
   }
 
-  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: ReadContext) {
+  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: MapReadContext) {
     const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
     const itemAt = (key: Key) => {
       const kept = this.#kept.get(nameOf(key))
@@ -69,9 +73,9 @@ export class MapDirectory {
   }
 }
 
-export interface ReadContext {
-  readonly source: MapSource
-  readonly budget: Budget
+export interface MapReadContext {
+  readonly source: MapIndexReader
+  readonly budget: ReadUnitBudget
   readonly nowMs: number
   /** Directory rows that the request has already read, by key. */
   readonly seen: Map<string, Readonly<Record<string, unknown>>>
@@ -84,7 +88,7 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
   const runs: { pk: string; from: string; to: string }[] = []
   for (const { pk, sk } of keys.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1))) {
     const last = runs.at(-1)
-    if (last?.pk === pk && decodedInteger(sk) - decodedInteger(last.to) <= maxGap) last.to = sk
+    if (last?.pk === pk && decodeInteger(sk) - decodeInteger(last.to) <= maxGap) last.to = sk
     else runs.push({ pk, from: sk, to: sk })
   }
   return runs
@@ -94,9 +98,9 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
 const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
   Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 
-const histogramOf = (item: Readonly<Record<string, unknown>>): Histogram =>
+const histogramOf = (item: Readonly<Record<string, unknown>>): PriceHistogram =>
   Array.from({ length: guestClassCount }, (_, placeClass) =>
-    Array.from({ length: maxCoarse }, (_, coarse) =>
+    Array.from({ length: coarseStepCount }, (_, coarse) =>
       Math.max(0, (item[histogramAttribute(placeClass, coarse)] as number | undefined) ?? 0),
     ),
   )

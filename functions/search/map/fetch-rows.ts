@@ -1,42 +1,47 @@
-import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from './rows.ts'
-import type { MapCopy } from './rows.ts'
-import type { SpaceRange } from '@nestboard/shared/search/map/ranges.ts'
-import type { ReadContext } from './directory.ts'
+import { highestEncodedListingId, mapPartition, mapPriceSortPrefix, mapSpaceSortPrefix } from './rows.ts'
+import type { MapIndexCopy } from './rows.ts'
+import type { SpaceOrderCellRange } from '@nestboard/shared/search/map/ranges.ts'
+import type { MapReadContext } from './directory.ts'
 import type { MapRowCollector } from './gathering.ts'
-import { rowBytes } from './source.ts'
+import { mapRowBytes } from './source.ts'
 
 /** A range of sort keys in one copy of the map, to be read in every window of the stay. */
-export interface RowRange {
-  readonly copy: MapCopy
+export interface MapRowRange {
+  readonly copy: MapIndexCopy
   readonly tile: number
   readonly from: string
   readonly to: string
 }
 
-export const spaceRange = ({ tile, from, to }: SpaceRange): RowRange => ({
+export const rangeInSpaceOrder = ({ tile, from, to }: SpaceOrderCellRange): MapRowRange => ({
   copy: 0,
   tile,
-  from: mapSpaceSort(from),
-  to: mapSpaceSort(to) + mapIdLast,
+  from: mapSpaceSortPrefix(from),
+  to: mapSpaceSortPrefix(to) + highestEncodedListingId,
 })
 
 /** The range of rows of some guest classes between two price steps, both inclusive. */
-export const priceRange = (
+export const rangeInPriceOrder = (
   copy: 1 | 2 | 3,
   tile: number,
   [fromClass, tillClass]: readonly [number, number],
   [from, till]: readonly [number, number],
-): RowRange => ({ copy, tile, from: mapPriceSort(fromClass, from), to: mapPriceSort(tillClass, till) + mapIdLast })
+): MapRowRange => ({
+  copy,
+  tile,
+  from: mapPriceSortPrefix(fromClass, from),
+  to: mapPriceSortPrefix(tillClass, till) + highestEncodedListingId,
+})
 
 /** Reads ranges in every window of the stay, in parallel. Returns false if the budget cut a range short. */
-export async function fetchRows(
-  ranges: readonly RowRange[],
+export async function fetchMapRows(
+  ranges: readonly MapRowRange[],
   gathering: MapRowCollector,
-  context: ReadContext,
+  context: MapReadContext,
   units: number,
 ) {
   const { windows } = gathering.wanted
-  const most = Math.max(60, Math.ceil((units * 2 * 4096) / rowBytes / windows.length))
+  const most = Math.max(60, Math.ceil((units * 2 * 4096) / mapRowBytes / windows.length))
   const pages = await Promise.all(
     ranges.flatMap(({ copy, tile, from, to }) =>
       windows.map(async (window, place) => ({

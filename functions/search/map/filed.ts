@@ -1,18 +1,22 @@
 import { cellOfPoint, pointOfCell, tileCodeOf } from '@nestboard/shared/search/map/grid.ts'
-import type { Cell } from '@nestboard/shared/search/map/grid.ts'
-import { cellsOfSpaceTile, spaceCellLevel, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
-import { guestClassOf, coarseStepOf, keptStep, priceStepOf } from '@nestboard/shared/search/map/step.ts'
+import type { GridCell } from '@nestboard/shared/search/map/grid.ts'
+import {
+  cellsPerSpaceOrderTile,
+  spaceOrderCellLevel,
+  spaceOrderTileLevel,
+} from '@nestboard/shared/search/map/ranges.ts'
+import { guestClassOf, coarsePriceStepOf, keepPriceStep, priceStepOf } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
-import { stayCounterAt } from '../../place/stay-cells.ts'
+import { findStayCounter } from '../../place/stay-cells.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
-  mapIdCode,
+  encodeListingIdForMap,
   mapPartition,
   mapPriceLevels,
-  mapPriceSort,
-  mapSpaceSort,
+  mapPriceSortPrefix,
+  mapSpaceSortPrefix,
 } from './rows.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
@@ -20,7 +24,7 @@ import { densityAttribute, histogramAttribute } from './directory.ts'
  * The values from which the keys of a listing's map rows are built: its cell, its guest class and the step of its
  * usual price.
  */
-export interface MapPlace extends Cell {
+export interface MapRowPlace extends GridCell {
   readonly placeClass: number
   readonly step: number
 }
@@ -29,24 +33,24 @@ export interface MapPlace extends Cell {
  * Returns the map place of a listing. A price that moved by one step keeps the previous step, so that small edits move
  * no rows.
  */
-export const mapPlaceOf = (listing: Listing, orderPrice: number, before: MapPlace | undefined): MapPlace => ({
+export const mapRowPlaceOf = (listing: Listing, orderPrice: number, before: MapRowPlace | undefined): MapRowPlace => ({
   ...cellOfPoint(listing),
   placeClass: guestClassOf(listing.guests),
-  step: keptStep(before?.step, priceStepOf(orderPrice)),
+  step: keepPriceStep(before?.step, priceStepOf(orderPrice)),
 })
 
-export const isSamePlace = (a: MapPlace, b: MapPlace): boolean =>
+export const isSameMapRowPlace = (a: MapRowPlace, b: MapRowPlace): boolean =>
   a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
 
 /** Keys of a listing's four rows in a window: one in space order, three in price order. */
-export function rowKeys(listingId: number, { placeClass, step, ...cell }: MapPlace, window: number): Key[] {
-  const id = mapIdCode(listingId)
-  const inSpace = tileCodeOf(cell, spaceCellLevel) % cellsOfSpaceTile
+export function mapRowKeysOf(listingId: number, { placeClass, step, ...cell }: MapRowPlace, window: number): Key[] {
+  const id = encodeListingIdForMap(listingId)
+  const inSpace = tileCodeOf(cell, spaceOrderCellLevel) % cellsPerSpaceOrderTile
   return [
-    { pk: mapPartition(0, window, tileCodeOf(cell, spaceLevel)), sk: mapSpaceSort(inSpace) + id },
+    { pk: mapPartition(0, window, tileCodeOf(cell, spaceOrderTileLevel)), sk: mapSpaceSortPrefix(inSpace) + id },
     ...([1, 2, 3] as const).map((copy) => ({
       pk: mapPartition(copy, window, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
-      sk: mapPriceSort(placeClass, step) + id,
+      sk: mapPriceSortPrefix(placeClass, step) + id,
     })),
   ]
 }
@@ -56,11 +60,11 @@ export interface ListingCounter extends Key {
   readonly attribute: string
 }
 
-export const mapCountersOf = ({ placeClass, step, ...cell }: MapPlace): ListingCounter[] => [
-  stayCounterAt(pointOfCell(cell)),
-  { ...mapDensityKey(tileCodeOf(cell, spaceLevel)), attribute: densityAttribute(tileCodeOf(cell, 14)) },
+export const mapCountersOf = ({ placeClass, step, ...cell }: MapRowPlace): ListingCounter[] => [
+  findStayCounter(pointOfCell(cell)),
+  { ...mapDensityKey(tileCodeOf(cell, spaceOrderTileLevel)), attribute: densityAttribute(tileCodeOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({
     ...mapHistogramKey(copy, tileCodeOf(cell, mapPriceLevels[copy - 1]!)),
-    attribute: histogramAttribute(placeClass, coarseStepOf(step)),
+    attribute: histogramAttribute(placeClass, coarsePriceStepOf(step)),
   })),
 ]

@@ -1,24 +1,24 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { decodedInteger } from '@nestboard/shared/search/map/code.ts'
+import { decodeInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
-import { openRow } from '@nestboard/shared/search/map/read-row.ts'
-import type { OpenedRow } from '@nestboard/shared/search/map/read-row.ts'
-import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
-import { isRowBookable, rowOffer } from '@nestboard/shared/search/map/row-offer.ts'
-import type { RowOffer } from '@nestboard/shared/search/map/row-offer.ts'
-import { isInView } from '@nestboard/shared/search/map/view.ts'
-import type { View } from '@nestboard/shared/search/map/view.ts'
-import { failedFilters } from '@nestboard/shared/search/filter.ts'
+import { openMapRow } from '@nestboard/shared/search/map/read-row.ts'
+import type { OpenedMapRow } from '@nestboard/shared/search/map/read-row.ts'
+import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
+import { isBookableByMapRows, findCheapestMapOffer } from '@nestboard/shared/search/map/row-offer.ts'
+import type { MapRowOffer } from '@nestboard/shared/search/map/row-offer.ts'
+import { isCellInView } from '@nestboard/shared/search/map/view.ts'
+import type { VisibleMapArea } from '@nestboard/shared/search/map/view.ts'
+import { failedFilterBits } from '@nestboard/shared/search/filter.ts'
 import type { ResultFilters } from '@nestboard/shared/search/filter.ts'
 import type { MapItem } from './source.ts'
 
 /** What a search looks for. `windows` are the windows that the stay touches, in order. */
 export interface MapQuery {
-  readonly view: View
+  readonly view: VisibleMapArea
   readonly center: Point
   readonly stay: Stay
   readonly rooms: { readonly bedrooms: number; readonly beds: number; readonly bathrooms: number }
@@ -34,10 +34,10 @@ export interface MapQuery {
  */
 export interface ListingInView {
   readonly id: number
-  readonly row: OpenedRow
+  readonly row: OpenedMapRow
   readonly point: Point
   readonly meters: number
-  readonly offer: RowOffer | undefined
+  readonly offer: MapRowOffer | undefined
   readonly dollars: number
   readonly failed: number
   /** Its price step, if its row was read in price order. */
@@ -58,7 +58,7 @@ export class MapRowCollector {
   /** Number of listings in view that the ranges read so far should hold, by the directory's counts. */
   promised = 0
   readonly #matching: ListingInView[] = []
-  readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
+  readonly #parts = new Map<number, (OpenedMapRow | undefined)[]>()
   readonly #seen = new Set<number>()
   readonly wanted: MapQuery
 
@@ -91,10 +91,10 @@ export class MapRowCollector {
 
   /** Adds a row. `place` is the position of its window in the stay, 0 for the first. */
   take(item: MapItem, place: number, inPriceOrder: boolean): void {
-    const id = decodedInteger(item.sk.slice(-9))
+    const id = decodeInteger(item.sk.slice(-9))
     if (this.#seen.has(id)) return
     const parts = this.#parts.get(id) ?? []
-    parts[place] ??= openRow(item['b'] as Uint8Array)
+    parts[place] ??= openMapRow(item['b'] as Uint8Array)
     const { windows } = this.wanted
     if (windows.some((_, at) => parts[at] === undefined)) {
       this.#parts.set(id, parts)
@@ -102,19 +102,26 @@ export class MapRowCollector {
     }
     this.#parts.delete(id)
     this.#seen.add(id)
-    this.#judge(id, parts as OpenedRow[], inPriceOrder ? decodedInteger(item.sk.slice(0, 2)) % 256 : undefined)
+    this.#judge(id, parts as OpenedMapRow[], inPriceOrder ? decodeInteger(item.sk.slice(0, 2)) % 256 : undefined)
   }
 
-  #judge(id: number, rows: readonly OpenedRow[], step: number | undefined): void {
+  #judge(id: number, rows: readonly OpenedMapRow[], step: number | undefined): void {
     const { view, center, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
-    const row = rows[0] as OpenedRow
-    if (!isInView(view, row)) return
+    const row = rows[0] as OpenedMapRow
+    if (!isCellInView(view, row)) return
     this.inView++
     const { bedrooms, beds, bathrooms } = rooms
-    if (!hasRoom(row.guests, stay.ages) || row.bedrooms < bedrooms || row.beds < beds || row.bathrooms < bathrooms)
+    if (
+      !hasRoomForParty(row.guests, stay.ages) ||
+      row.bedrooms < bedrooms ||
+      row.beds < beds ||
+      row.bathrooms < bathrooms
+    )
       return
     const windowRows = { rows, window: windows[0] as number }
-    const offer = isRowBookable(windowRows, stay, nowMs) ? rowOffer(windowRows, stay, { dealKey, nowMs }) : undefined
+    const offer = isBookableByMapRows(windowRows, stay, nowMs)
+      ? findCheapestMapOffer(windowRows, stay, { dealKey, nowMs })
+      : undefined
     const point = pointOfCell({ x: row.x + 0.5, y: row.y + 0.5 })
     const major = (minor: number) => toMajor(minor, row.currency)
     const met: ListingInView = {
@@ -123,8 +130,8 @@ export class MapRowCollector {
       point,
       meters: distanceMeters(center, point),
       offer,
-      dollars: offer ? inDollars(major(offer.price.total), row.currency) : 0,
-      failed: failedFilters(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),
+      dollars: offer ? convertToDollars(major(offer.price.total), row.currency) : 0,
+      failed: failedFilterBits(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),
       step,
     }
     this.met.set(id, met)

@@ -1,27 +1,27 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
-import { mapRollOrder, mapRolls } from './rows.ts'
+import { mapWindowRollSortKey, mapWindowRolls } from './rows.ts'
 import { commit, tryWrite } from '../../kernel/commit.ts'
 import { anyOf, atMost, below, is, lacks, rowMissing } from '../../kernel/table/condition.ts'
 import { firstRowsOf } from '../../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../../kernel/table/write.ts'
-import { indexName, table, tableName } from '../../kernel/table.ts'
+import { indexName, tableClient, tableName } from '../../kernel/table.ts'
 import type { ListingCounter } from './filed.ts'
-import type { MapState } from './projection.ts'
-import type { MapItem, MapPage, MapRange } from './source.ts'
-import { stateItem } from './state-item.ts'
+import type { ListingMapState } from './projection.ts'
+import type { MapItem, MapRowPage, MapKeyRange } from './source.ts'
+import { mapStateItem } from './state-item.ts'
 
 /**
  * Reads a range of map rows or counts in key order, with the read units that AWS charged. Key: m0#… to m3#…, mh1#… to
  * mh3#…, md#… / from … to.
  */
-export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage> {
+export async function readMapRowPage({ pk, from, to, most }: MapKeyRange): Promise<MapRowPage> {
   const {
     Items = [],
     LastEvaluatedKey,
     ConsumedCapacity,
-  } = await table.send(
+  } = await tableClient.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
@@ -43,7 +43,7 @@ export const putMapRow = async ({ pk, sk, b }: Key & { b: Uint8Array }): Promise
 }
 
 /** Removes a map row unless it is newer than this version. */
-export const deleteRow = async (key: Key, asOf: number): Promise<void> => {
+export const deleteMapRow = async (key: Key, asOf: number): Promise<void> => {
   await tryWrite(removeRow(key, below({ b: ageBytes(asOf + 1) })))
 }
 
@@ -58,7 +58,7 @@ const ageBytes = (asOf: number): Uint8Array =>
  * Raises or lowers a count of the directory. The expression is written by hand, because the attribute's name is
  * computed.
  */
-export const addCount = async ({ pk, sk, attribute, by }: ListingCounter & { by: 1 | -1 }): Promise<void> => {
+export const addToMapCount = async ({ pk, sk, attribute, by }: ListingCounter & { by: 1 | -1 }): Promise<void> => {
   const Update = {
     TableName: tableName,
     Key: { pk, sk },
@@ -70,19 +70,19 @@ export const addCount = async ({ pk, sk, attribute, by }: ListingCounter & { by:
 }
 
 /** Writes a listing's map state; false if a run with a newer version has already written it. Key: L#{listing} / MAP. */
-export const putState = (listingId: number, state: MapState): Promise<boolean> =>
-  tryWrite(putRow({ ...stateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
+export const putListingMapState = (listingId: number, state: ListingMapState): Promise<boolean> =>
+  tryWrite(putRow({ ...mapStateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
 
 /** The index entry of a listing; its sort key holds the time at which the listing's windows roll. */
-export interface WindowRoll extends Key {
+export interface DueWindowRoll extends Key {
   readonly gsi1sk: string
 }
 
 /** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
-export const listDueRolls = (nowMs: number, most: number): Promise<WindowRoll[]> =>
-  firstRowsOf(mapRolls(), most, { index: indexName, to: mapRollOrder(nowMs) })
+export const listDueWindowRolls = (nowMs: number, most: number): Promise<DueWindowRoll[]> =>
+  firstRowsOf(mapWindowRolls(), most, { index: indexName, to: mapWindowRollSortKey(nowMs) })
 
 /** Postpones the roll of a listing's windows, unless a concurrent call has rolled them. */
-export const postponeRoll = async ({ gsi1sk, ...key }: WindowRoll, untilMs: number): Promise<void> => {
-  await tryWrite(updateRow(key, { set: { gsi1sk: mapRollOrder(untilMs) } }, is({ gsi1sk })))
+export const postponeWindowRoll = async ({ gsi1sk, ...key }: DueWindowRoll, untilMs: number): Promise<void> => {
+  await tryWrite(updateRow(key, { set: { gsi1sk: mapWindowRollSortKey(untilMs) } }, is({ gsi1sk })))
 }

@@ -1,15 +1,15 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { decodedInteger } from '@nestboard/shared/search/map/code.ts'
+import { decodeInteger } from '@nestboard/shared/search/map/code.ts'
 import { pointOfCell } from '@nestboard/shared/search/map/grid.ts'
-import { spaceRangesOfRing, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
-import { openRow } from '@nestboard/shared/search/map/read-row.ts'
+import { cellRangesOfRing, spaceOrderTileLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { openMapRow } from '@nestboard/shared/search/map/read-row.ts'
 import { edgesAround, tilesInView, viewOfEdges } from '@nestboard/shared/search/map/view.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
-import { mapPage } from './map.store.ts'
-import { mapIdLast, mapPartition, mapSpaceSort } from './rows.ts'
+import { readMapRowPage } from './map.store.ts'
+import { highestEncodedListingId, mapPartition, mapSpaceSortPrefix } from './rows.ts'
 
 /** Maximum number of rows that are read per range. */
 const mostRows = 200
@@ -21,20 +21,20 @@ const rowsACell = 0.05
  * window of the check-in. Reads map rows in space order, in a bounded number that is independent of the catalog's
  * size.
  */
-export async function listingsNear(center: Point, radius: number, stay: Stay, most: number): Promise<number[]> {
+export async function findListingsNear(center: Point, radius: number, stay: Stay, most: number): Promise<number[]> {
   const view = viewOfEdges(edgesAround(center, radius))
-  const ranges = spaceRangesOfRing(
+  const ranges = cellRangesOfRing(
     { view, center, inner: 0, outer: radius },
-    tilesInView(view, spaceLevel),
+    tilesInView(view, spaceOrderTileLevel),
     () => rowsACell,
   )
   const window = windowOfDay(stay.day)
   const pages = await Promise.all(
     ranges.map(({ tile, from, to }) =>
-      mapPage({
+      readMapRowPage({
         pk: mapPartition(0, window, tile),
-        from: mapSpaceSort(from),
-        to: mapSpaceSort(to) + mapIdLast,
+        from: mapSpaceSortPrefix(from),
+        to: mapSpaceSortPrefix(to) + highestEncodedListingId,
         most: mostRows,
       }),
     ),
@@ -42,10 +42,10 @@ export async function listingsNear(center: Point, radius: number, stay: Stay, mo
   return pages
     .flatMap(({ items }) => items)
     .flatMap(({ sk, b }) => {
-      const { x, y, guests } = openRow(b as Uint8Array)
+      const { x, y, guests } = openMapRow(b as Uint8Array)
       const meters = distanceMeters(center, pointOfCell({ x: x + 0.5, y: y + 0.5 }))
-      return meters <= radius && hasRoom(guests, stay.ages)
-        ? [{ id: decodedInteger(sk.slice(-mapIdLast.length)), meters }]
+      return meters <= radius && hasRoomForParty(guests, stay.ages)
+        ? [{ id: decodeInteger(sk.slice(-highestEncodedListingId.length)), meters }]
         : []
     })
     .toSorted((a, b) => a.meters - b.meters || a.id - b.id)

@@ -1,20 +1,20 @@
-import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
+import { lowestPriceOfStep } from '@nestboard/shared/search/map/step.ts'
 import {
   estimateReadUnits,
-  countBetween,
+  countListingsBetweenSteps,
   coarseStepsFrom,
   fineStepRangeOf,
-  sumOf,
-  unitsWorthReading,
+  sumCounts,
+  queryUnitsWorthReading,
 } from './price-units.ts'
-import type { PriceUnit, StepOrder } from './price-units.ts'
+import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
 
 /**
  * The goal of a round: `rows` more rows in view or, once enough offers are found, every row that could beat the usual
  * nightly price `beyond`. `windows` is the number of windows, each of which repeats the reads.
  */
-export interface PriceGoal {
-  readonly order: StepOrder
+export interface PriceReadGoal {
+  readonly order: PriceStepOrder
   readonly from: number
   readonly rows: number
   readonly beyond: number | undefined
@@ -27,9 +27,9 @@ export interface PriceGoal {
  * The price units (`price-units.ts`) to read up to the price step `till`. `isExact` tells that no price unit with a
  * listing is left out.
  */
-export interface PricePlan {
-  readonly all: readonly PriceUnit[]
-  readonly units: readonly PriceUnit[]
+export interface PriceReadPlan {
+  readonly all: readonly PriceQueryUnit[]
+  readonly units: readonly PriceQueryUnit[]
   readonly till: number
   readonly cost: number
   /** Number of listings in view that the plan reads. */
@@ -40,8 +40,9 @@ export interface PricePlan {
 }
 
 /** Returns the plan with the better coverage, where one read unit weighs as much as 1 % of coverage. */
-export const betterPlan = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
-const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
+export const pickBetterReadPlan = (a: PriceReadPlan, b: PriceReadPlan): PriceReadPlan =>
+  worthOf(b) > worthOf(a) ? b : a
+const worthOf = ({ covered, cost }: PriceReadPlan): number => covered - cost / 100
 
 /**
  * Thresholds that are tried for a plan: price units with at most so many listings in view are left out. Higher
@@ -50,15 +51,22 @@ const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
 const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 
 /** Returns the best plan that costs at most `most` read units. Undefined if no step is left to read. */
-export function bestPlan(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
-  const steps = stepsWanted(all, goal)
+export function findBestReadPlan(
+  all: readonly PriceQueryUnit[],
+  goal: PriceReadGoal,
+  most: number,
+): PriceReadPlan | undefined {
+  const steps = wantedPriceSteps(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
-  return plans.reduce((a, b) => (a && b ? betterPlan(a, b) : (a ?? b)), undefined)
+  return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
 }
 
 /** Returns the price steps that the goal needs, ignoring their cost. */
-export function stepsWanted(all: readonly PriceUnit[], { order, from, rows, beyond }: PriceGoal): number[] {
+export function wantedPriceSteps(
+  all: readonly PriceQueryUnit[],
+  { order, from, rows, beyond }: PriceReadGoal,
+): number[] {
   const wanted: number[] = []
   let promised = 0
   for (const step of coarseStepsFrom(order, from)) {
@@ -67,36 +75,38 @@ export function stepsWanted(all: readonly PriceUnit[], { order, from, rows, beyo
       beyond === undefined
         ? promised >= rows
         : order.upwards
-          ? priceOfStep(low) >= beyond
-          : priceOfStep(high + 1) <= beyond
+          ? lowestPriceOfStep(low) >= beyond
+          : lowestPriceOfStep(high + 1) <= beyond
     )
       break
     wanted.push(step)
-    promised += sumOf(all.map((unit) => (unit.counts[step] ?? 0) * unit.tile.share))
+    promised += sumCounts(all.map((unit) => (unit.counts[step] ?? 0) * unit.tile.share))
   }
   return wanted
 }
 
 function planWith(
-  all: readonly PriceUnit[],
-  { from, windows, kept }: PriceGoal,
+  all: readonly PriceQueryUnit[],
+  { from, windows, kept }: PriceReadGoal,
   steps: readonly number[],
   worth: number,
   most: number,
-): PricePlan | undefined {
-  const total = sumOf(all.map((unit) => countBetween(unit, from, steps.at(-1) as number) * unit.tile.share))
+): PriceReadPlan | undefined {
+  const total = sumCounts(
+    all.map((unit) => countListingsBetweenSteps(unit, from, steps.at(-1) as number) * unit.tile.share),
+  )
   let [low, high] = [0, steps.length - 1]
-  let plan: PricePlan | undefined
+  let plan: PriceReadPlan | undefined
   while (low <= high) {
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
-    const units = unitsWorthReading(all, from, till, worth / kept)
+    const units = queryUnitsWorthReading(all, from, till, worth / kept)
     const cost = estimateReadUnits(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue
     }
-    const promised = sumOf(units.map((unit) => countBetween(unit, from, till) * unit.tile.share))
+    const promised = sumCounts(units.map((unit) => countListingsBetweenSteps(unit, from, till) * unit.tile.share))
     plan = {
       all,
       units,

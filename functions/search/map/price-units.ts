@@ -1,31 +1,31 @@
-import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import {
   guestClassCount,
   guestClassOf,
-  maxCoarse,
-  coarseStepOf,
-  firstStepOf,
+  coarseStepCount,
+  coarsePriceStepOf,
+  firstFineStepOf,
   priceStepOf,
 } from '@nestboard/shared/search/map/step.ts'
-import type { Tile } from '@nestboard/shared/search/map/view.ts'
-import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
-import type { Histogram } from './directory.ts'
+import type { TileInView } from '@nestboard/shared/search/map/view.ts'
+import { convertToDollars } from '@nestboard/shared/search/map/reference-price.ts'
+import type { PriceHistogram } from './directory.ts'
 import type { MapQuery } from './gathering.ts'
-import { halfUnitBytes, rowBytes, readUnitsForRows } from './source.ts'
+import { halfReadUnitBytes, mapRowBytes, countReadUnitsOfRows } from './source.ts'
 
 /**
  * The rows that one query reads: some guest classes of a tile in a copy of the map sorted by price. `counts` are its
  * listings by coarse step.
  */
-export interface PriceUnit {
+export interface PriceQueryUnit {
   readonly copy: 1 | 2 | 3
-  readonly tile: Tile
+  readonly tile: TileInView
   readonly classes: readonly [from: number, till: number]
   readonly counts: readonly number[]
 }
 
 /** The direction in which price steps are read: upwards for the lowest price first, downwards for the highest. */
-export interface StepOrder {
+export interface PriceStepOrder {
   readonly upwards: boolean
   /** First and last coarse step, both inclusive, in reading order. */
   readonly first: number
@@ -33,56 +33,65 @@ export interface StepOrder {
 }
 
 /** A tile with at most this many rows is read with all guest classes in one query; so many rows fill about one page. */
-const joinRows = (1.25 * halfUnitBytes) / rowBytes
+const joinRows = (1.25 * halfReadUnitBytes) / mapRowBytes
 
 /** Splits tiles into price units that can hold a party; guest classes too small for the party are left out. */
-export function priceUnits(
+export function splitIntoQueryUnits(
   copy: 1 | 2 | 3,
-  tiles: readonly Tile[],
-  histograms: ReadonlyMap<number, Histogram>,
+  tiles: readonly TileInView[],
+  histograms: ReadonlyMap<number, PriceHistogram>,
   { stay }: MapQuery,
-): PriceUnit[] {
-  const least = Math.min(guestClassCount - 1, guestClassOf(countPayers(stay.ages)))
-  return tiles.flatMap((tile): PriceUnit[] => {
+): PriceQueryUnit[] {
+  const least = Math.min(guestClassCount - 1, guestClassOf(countPayingTravelers(stay.ages)))
+  return tiles.flatMap((tile): PriceQueryUnit[] => {
     const histogram = histograms.get(tile.code) ?? []
     const fitting = histogram.slice(least)
-    const whole = sumOf(fitting.map(sumOf))
+    const whole = sumCounts(fitting.map(sumCounts))
     if (whole === 0) return []
-    const each = fitting.map((counts, at): PriceUnit => ({ copy, tile, classes: [least + at, least + at], counts }))
-    const joined = Array.from({ length: maxCoarse }, (_, step) => sumOf(fitting.map((counts) => counts[step] ?? 0)))
+    const each = fitting.map((counts, at): PriceQueryUnit => ({
+      copy,
+      tile,
+      classes: [least + at, least + at],
+      counts,
+    }))
+    const joined = Array.from({ length: coarseStepCount }, (_, step) =>
+      sumCounts(fitting.map((counts) => counts[step] ?? 0)),
+    )
     return whole > joinRows
-      ? each.filter(({ counts }) => sumOf(counts) > 0)
+      ? each.filter(({ counts }) => sumCounts(counts) > 0)
       : [{ copy, tile, classes: [least, guestClassCount - 1], counts: joined }]
   })
 }
 
-export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+export const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
  * Whether a unit joins several guest classes. Their sort keys are not adjacent in price order, so such a unit is
  * always read whole.
  */
-export const isJoined = ({ classes: [from, till] }: PriceUnit): boolean => from !== till
+export const joinsGuestClasses = ({ classes: [from, till] }: PriceQueryUnit): boolean => from !== till
 
 /** Counts the listings of a unit between two coarse steps, both inclusive, in either order. */
-export const countBetween = ({ counts }: PriceUnit, a: number, b: number): number =>
-  sumOf(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
+export const countListingsBetweenSteps = ({ counts }: PriceQueryUnit, a: number, b: number): number =>
+  sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
 /** Returns the units with more than `worth` listings in view between two steps. */
-export const unitsWorthReading = (
-  units: readonly PriceUnit[],
+export const queryUnitsWorthReading = (
+  units: readonly PriceQueryUnit[],
   from: number,
   till: number,
   worth: number,
-): PriceUnit[] => units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
+): PriceQueryUnit[] => units.filter((unit) => countListingsBetweenSteps(unit, from, till) * unit.tile.share > worth)
 
 /**
  * Estimates the read units of these steps in one window. `kept` is the share of the counted listings that have a row.
  */
-export const estimateReadUnits = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>
-  sumOf(
+export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number, till: number, kept: number): number =>
+  sumCounts(
     units.map((unit) =>
-      readUnitsForRows(kept * (isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till))),
+      countReadUnitsOfRows(
+        kept * (joinsGuestClasses(unit) ? sumCounts(unit.counts) : countListingsBetweenSteps(unit, from, till)),
+      ),
     ),
   )
 
@@ -90,11 +99,11 @@ export const estimateReadUnits = (units: readonly PriceUnit[], from: number, til
 const spread = { below: 0.55, above: 1.9 } as const
 
 /** Returns the steps to read, limited by the price filter. */
-export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
+export function priceStepOrderOf({ filters }: MapQuery, upwards: boolean): PriceStepOrder {
   const { priceFrom, priceTill, currency } = filters
-  const coarse = (price: number, by: number) => coarseStepOf(priceStepOf(inDollars(price, currency) * by))
+  const coarse = (price: number, by: number) => coarsePriceStepOf(priceStepOf(convertToDollars(price, currency) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)
-  const high = priceTill === undefined ? maxCoarse - 1 : coarse(priceTill, spread.above)
+  const high = priceTill === undefined ? coarseStepCount - 1 : coarse(priceTill, spread.above)
   return upwards
     ? { upwards, first: low, last: Math.max(low, high) }
     : { upwards, first: Math.max(low, high), last: low }
@@ -102,12 +111,12 @@ export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
 
 /** Returns the range of fine steps that a range of coarse steps covers, in ascending order. */
 export const fineStepRangeOf = (a: number, b: number): [number, number] => [
-  firstStepOf(Math.min(a, b)),
-  Math.min(255, firstStepOf(Math.max(a, b) + 1) - 1),
+  firstFineStepOf(Math.min(a, b)),
+  Math.min(255, firstFineStepOf(Math.max(a, b) + 1) - 1),
 ]
 
 /** Returns the coarse steps from `from` on, in reading order. */
-export const coarseStepsFrom = ({ upwards, last }: StepOrder, from: number): number[] =>
+export const coarseStepsFrom = ({ upwards, last }: PriceStepOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,
   )

@@ -3,9 +3,9 @@ import { mapStateKey } from './rows.ts'
 import { limitConcurrency } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableListingIn } from '../../offers/collection.ts'
-import { addCount, deleteRow, putMapRow, putState } from './map.store.ts'
-import { mapProjectionOf } from './projection.ts'
-import type { ChangedDays, MapState } from './projection.ts'
+import { addToMapCount, deleteMapRow, putMapRow, putListingMapState } from './map.store.ts'
+import { buildMapProjectionWrites } from './projection.ts'
+import type { ChangedDays, ListingMapState } from './projection.ts'
 
 /** Limits the concurrent writes to the map: a listing has dozens of rows, and imports project many listings at once. */
 const turn = limitConcurrency(20)
@@ -24,7 +24,7 @@ export async function projectListing(
   const asOf = now()
   const rows = await listingRows(listingId, { consistent: true })
   if (onlyNew && isLoaded(rows)) return
-  const { begin, counts, puts, deletes, end } = mapProjectionOf(
+  const { begin, counts, puts, deletes, end } = buildMapProjectionWrites(
     listingId,
     bookableListingIn(rows),
     stateIn(rows),
@@ -33,11 +33,11 @@ export async function projectListing(
   )
   // The condition fails if a projection with a newer read of the listing has stored its state. That one finishes the
   // move, so this one stops.
-  if (begin && !(await putState(listingId, begin))) return
-  await Promise.all(counts.map((count) => turn(() => addCount(count))))
+  if (begin && !(await putListingMapState(listingId, begin))) return
+  await Promise.all(counts.map((count) => turn(() => addToMapCount(count))))
   await Promise.all(puts.map((row) => turn(() => putMapRow(row))))
-  await Promise.all(deletes.map((key) => turn(() => deleteRow(key, asOf))))
-  if (end) await putState(listingId, end)
+  await Promise.all(deletes.map((key) => turn(() => deleteMapRow(key, asOf))))
+  if (end) await putListingMapState(listingId, end)
 }
 
 /** Whether an import wrote all rows of the listing together with its map rows. */
@@ -47,9 +47,9 @@ function isLoaded(rows: readonly Row[]): boolean {
 }
 
 /** Finds the listing's map state in its rows. */
-function stateIn(rows: readonly Row[]): MapState | undefined {
+function stateIn(rows: readonly Row[]): ListingMapState | undefined {
   const row = rows.find(({ sk }) => sk === mapStateKey.prefix)
   if (!row) return undefined
-  const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as MapState
+  const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as ListingMapState
   return { asOf, filed, first, last, pending, rollsAtMs, ...(loaded !== undefined && { loaded }) }
 }

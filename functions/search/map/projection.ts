@@ -1,9 +1,9 @@
 import { cappedBuffers } from '@nestboard/shared/inventory/availability.ts'
-import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
+import { windowsCoveringDay } from '@nestboard/shared/search/map/window.ts'
 import type { BookableListing } from '../../offers/collection.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
-import { mapCountersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
-import type { ListingCounter, MapPlace } from './filed.ts'
+import { mapCountersOf, mapRowPlaceOf, isSameMapRowPlace, mapRowKeysOf } from './filed.ts'
+import type { ListingCounter, MapRowPlace } from './filed.ts'
 import { publicMapViewOf } from './shown.ts'
 
 /**
@@ -11,12 +11,12 @@ import { publicMapViewOf } from './shown.ts'
  * places of an unfinished move that may still hold rows, `rollsAtMs` when its windows roll (epoch ms; undefined if it
  * isn't shown), and `loaded` the `nms` of rows that an import wrote together with the map rows.
  */
-export interface MapState {
+export interface ListingMapState {
   readonly asOf: number
-  readonly filed: MapPlace | undefined
+  readonly filed: MapRowPlace | undefined
   readonly first: number
   readonly last: number
-  readonly pending: readonly MapPlace[]
+  readonly pending: readonly MapRowPlace[]
   readonly rollsAtMs: number | undefined
   readonly loaded?: number
 }
@@ -25,25 +25,25 @@ export interface MapState {
 export type ChangedDays = 'all' | ReadonlySet<number>
 
 /** The writes that bring the map in line with a listing, in the order in which they run. */
-export interface MapProjection {
+export interface MapProjectionWrites {
   /** Written first if rows move, so that after a crash every row can still be found. */
-  readonly begin: MapState | undefined
+  readonly begin: ListingMapState | undefined
   readonly counts: readonly (ListingCounter & { readonly by: 1 | -1 })[]
   readonly puts: readonly (Key & { readonly b: Uint8Array })[]
   readonly deletes: readonly Key[]
-  readonly end: MapState | undefined
+  readonly end: ListingMapState | undefined
 }
 
 /** Computes the writes for a listing as it was read at `asOf`. */
-export function mapProjectionOf(
+export function buildMapProjectionWrites(
   listingId: number,
   bookable: BookableListing | undefined,
-  before: MapState | undefined,
+  before: ListingMapState | undefined,
   changed: ChangedDays,
   asOf: number,
-): MapProjection {
+): MapProjectionWrites {
   const now = bookable && publicMapViewOf(bookable, asOf)
-  const filed = now && mapPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
+  const filed = now && mapRowPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
   const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
   const [first, last] = [now?.windows.at(0) ?? before?.first ?? 0, now?.windows.at(-1) ?? before?.last ?? -1]
@@ -53,13 +53,13 @@ export function mapProjectionOf(
   const deletes: Key[] = []
   for (const window of windows) {
     const b = now?.row(window)
-    for (const key of filed ? rowKeys(listingId, filed, window) : []) {
+    for (const key of filed ? mapRowKeysOf(listingId, filed, window) : []) {
       if (b) puts.push({ ...key, b })
       else deletes.push(key)
     }
   }
-  const gone = (place: MapPlace, from: number, to: number) =>
-    windowsBetween(from, to).flatMap((window) => rowKeys(listingId, place, window))
+  const gone = (place: MapRowPlace, from: number, to: number) =>
+    windowsBetween(from, to).flatMap((window) => mapRowKeysOf(listingId, place, window))
   if (before) for (const place of stale) deletes.push(...gone(place, before.first, before.last))
   if (before && !isMoved && filed) {
     deletes.push(...gone(filed, before.first, first - 1), ...gone(filed, last + 1, before.last))
@@ -85,14 +85,14 @@ function without(keys: readonly Key[], written: readonly Key[]): Key[] {
 }
 
 /** Whether all map rows of a listing are already at the right place. */
-const isAt = (before: MapState | undefined, filed: MapPlace | undefined): boolean =>
+const isAt = (before: ListingMapState | undefined, filed: MapRowPlace | undefined): boolean =>
   (before?.pending.length ?? 0) === 0 &&
-  (before?.filed && filed ? isSamePlace(before.filed, filed) : before?.filed === filed)
+  (before?.filed && filed ? isSameMapRowPlace(before.filed, filed) : before?.filed === filed)
 
 /**
  * Lowers the counts of the old place and raises those of the new one. Counts that include both places are left alone.
  */
-function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): MapProjection['counts'] {
+function countsOf(from: MapRowPlace | undefined, to: MapRowPlace | undefined): MapProjectionWrites['counts'] {
   const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
   const isIn = (all: readonly ListingCounter[], { pk, sk, attribute }: ListingCounter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
@@ -110,13 +110,13 @@ function windowsToWrite(
   windows: readonly number[],
   changed: ChangedDays,
   bookable: BookableListing | undefined,
-  before: MapState | undefined,
+  before: ListingMapState | undefined,
 ): number[] {
   if (!before || changed === 'all' || !bookable) return [...windows]
   const { blockPastDays, blockNextDays } = cappedBuffers(bookable.inventory.rules)
   const touched = new Set<number>()
   for (const day of changed)
     for (let near = day - blockNextDays; near <= day + blockPastDays; near++)
-      for (const window of windowsTouching(near)) touched.add(window)
+      for (const window of windowsCoveringDay(near)) touched.add(window)
   return windows.filter((window) => touched.has(window) || window < before.first || window > before.last)
 }

@@ -1,25 +1,25 @@
-import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { tilesInView } from '@nestboard/shared/search/map/view.ts'
-import { guessedShare } from '@nestboard/shared/search/filter.ts'
+import { estimateMatchingShare } from '@nestboard/shared/search/filter.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
-import { Budget, offersWanted } from './budget.ts'
-import { nearestTiles, readByDistance } from './by-distance.ts'
-import { readByPrice } from './by-price.ts'
-import type { ReadContext, MapDirectory, Histogram } from './directory.ts'
-import { fetchRows, priceRange } from './fetch-rows.ts'
+import { ReadUnitBudget, targetOfferCount } from './budget.ts'
+import { listTilesByDistance, readListingsByDistance } from './by-distance.ts'
+import { readListingsByPrice } from './by-price.ts'
+import type { MapReadContext, MapDirectory, PriceHistogram } from './directory.ts'
+import { fetchMapRows, rangeInPriceOrder } from './fetch-rows.ts'
 import { MapRowCollector } from './gathering.ts'
 import type { MapQuery } from './gathering.ts'
-import type { MapSource } from './source.ts'
-import { sumOf } from './price-units.ts'
-import { readUnitsForRows } from './source.ts'
+import type { MapIndexReader } from './source.ts'
+import { sumCounts } from './price-units.ts'
+import { countReadUnitsOfRows } from './source.ts'
 
 /** Where a page of search results ended: meters from the center or, in price order, the next coarse step. */
-export type MapPosition = number
+export type MapPageEnd = number
 
-export interface MapRead {
+export interface MapReadResult {
   readonly gathering: MapRowCollector
   readonly isComplete: boolean
-  readonly reached: MapPosition
+  readonly reached: MapPageEnd
   readonly about: number
   readonly units: number
 }
@@ -31,7 +31,7 @@ const usualYield = 0.38
  * Reads the listings in view in a sort order, within the budget of a page. There is no copy sorted by rating, so for
  * RATING it reads the nearest listings, and the caller sorts them.
  */
-export async function readMap(
+export async function readListingsInView(
   wanted: MapQuery,
   sort: SearchSort,
   {
@@ -40,24 +40,31 @@ export async function readMap(
     after,
     maxUnits,
   }: {
-    source: MapSource
+    source: MapIndexReader
     directory: MapDirectory
-    after: MapPosition | undefined
+    after: MapPageEnd | undefined
     /** Read units that the page may cost if few offers were found. */
     maxUnits?: number
   },
-): Promise<MapRead> {
+): Promise<MapReadResult> {
   const gathering = new MapRowCollector(wanted)
-  const budget = new Budget(maxUnits)
+  const budget = new ReadUnitBudget(maxUnits)
   const context = { source, budget, nowMs: wanted.nowMs, seen: new Map() }
   const { stay, filters } = wanted
-  const guessed = guessedShare(filters, countPayers(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)
+  const guessed =
+    estimateMatchingShare(filters, countPayingTravelers(stay.ages)) *
+    usualYield *
+    Math.min(1.5, (5 / stay.length) ** 0.5)
   if (sort === 'DISTANCE' || sort === 'RATING') {
     const progress = await byDistance(gathering, directory, context, guessed, after ?? 0)
     return { gathering, ...progress, units: budget.spent }
   }
   const upwards = sort === 'PRICE_LOWEST'
-  const { next, ...progress } = await readByPrice(gathering, directory, context, { upwards, guessed, from: after })
+  const { next, ...progress } = await readListingsByPrice(gathering, directory, context, {
+    upwards,
+    guessed,
+    from: after,
+  })
   return { gathering, ...progress, reached: next, units: budget.spent }
 }
 
@@ -72,13 +79,13 @@ const tilesGrowth = 3
 async function byDistance(
   gathering: MapRowCollector,
   directory: MapDirectory,
-  context: ReadContext,
+  context: MapReadContext,
   guessed: number,
   inner: number,
 ) {
-  const nearest = nearestTiles(gathering.wanted)
+  const nearest = listTilesByDistance(gathering.wanted)
   const first = nearest.slice(0, tilesFirst).map(({ tile }) => tile)
-  let progress = await readByDistance(gathering, directory, context, { tiles: first, guessed, inner })
+  let progress = await readListingsByDistance(gathering, directory, context, { tiles: first, guessed, inner })
   const about = await countOf(gathering, directory, context, first, nearest.length <= tilesFirst)
   let looked = tilesFirst
   while (looked < nearest.length && progress.isComplete && !isEnough(gathering, nearest[looked]?.meters)) {
@@ -86,7 +93,7 @@ async function byDistance(
       return { isComplete: true, reached: Infinity, about }
     if (context.budget.left(gathering) < 1) break
     const tiles = nearest.slice(looked, looked * tilesGrowth).map(({ tile }) => tile)
-    progress = await readByDistance(gathering, directory, context, { tiles, guessed, inner })
+    progress = await readListingsByDistance(gathering, directory, context, { tiles, guessed, inner })
     looked *= tilesGrowth
   }
   const edge = nearest[looked]?.meters ?? Infinity
@@ -96,7 +103,7 @@ async function byDistance(
 
 /** Whether enough offers lie nearer than any tile that hasn't been read. */
 const isEnough = ({ matching }: MapRowCollector, edge = Infinity): boolean =>
-  matching.filter(({ meters }) => meters <= edge).length >= offersWanted
+  matching.filter(({ meters }) => meters <= edge).length >= targetOfferCount
 
 /**
  * Estimates the number of listings in view: by level 14 cells if all tiles were read, otherwise by the widest tiles.
@@ -104,41 +111,52 @@ const isEnough = ({ matching }: MapRowCollector, edge = Infinity): boolean =>
 async function countOf(
   { wanted }: MapRowCollector,
   directory: MapDirectory,
-  context: ReadContext,
+  context: MapReadContext,
   tiles: readonly ReturnType<typeof tilesInView>[number][],
   areAll: boolean,
 ): Promise<number> {
   if (areAll) {
     const densities = await directory.densities(tiles, context)
     const shares = new Map(tilesInView(wanted.view, 14).map(({ code, share }) => [code, share]))
-    return Math.round(sumOf([...densities].map(([cell, count]) => count * (shares.get(cell) ?? 0))))
+    return Math.round(sumCounts([...densities].map(([cell, count]) => count * (shares.get(cell) ?? 0))))
   }
   const wide = tilesInView(wanted.view, 7)
   const histograms = await directory.histograms(1, wide, context)
-  return Math.round(sumOf(wide.map(({ code, share }) => countIn(histograms.get(code)) * share)))
+  return Math.round(sumCounts(wide.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }
 
-const countIn = (histogram: Histogram | undefined): number => sumOf((histogram ?? []).map(sumOf))
+const countIn = (histogram: PriceHistogram | undefined): number => sumCounts((histogram ?? []).map(sumCounts))
 
 /** Reads all level 7 tiles in view if that fits the budget; returns false if it doesn't. */
-async function readWide(gathering: MapRowCollector, directory: MapDirectory, context: ReadContext): Promise<boolean> {
+async function readWide(
+  gathering: MapRowCollector,
+  directory: MapDirectory,
+  context: MapReadContext,
+): Promise<boolean> {
   const { view, windows } = gathering.wanted
   const tiles = tilesInView(view, 7)
   const histograms = await directory.histograms(1, tiles, context)
   const inhabited = tiles.filter(({ code }) => countIn(histograms.get(code)) > 0)
-  const units = sumOf(inhabited.map(({ code }) => readUnitsForRows(countIn(histograms.get(code)) * gathering.kept)))
+  const units = sumCounts(
+    inhabited.map(({ code }) => countReadUnitsOfRows(countIn(histograms.get(code)) * gathering.kept)),
+  )
   const left = context.budget.left(gathering)
   if (units * windows.length > left) return false
-  const ranges = inhabited.map(({ code }) => priceRange(1, code, [0, 2], [0, 255]))
-  return fetchRows(ranges, gathering, context, left)
+  const ranges = inhabited.map(({ code }) => rangeInPriceOrder(1, code, [0, 2], [0, 255]))
+  return fetchMapRows(ranges, gathering, context, left)
 }
 
 /** Estimates the number of listings in a view that is too wide to read. */
-export async function countInView(
+export async function estimateListingsInView(
   { view, nowMs }: Pick<MapQuery, 'view' | 'nowMs'>,
-  { source, directory }: { source: MapSource; directory: MapDirectory },
+  { source, directory }: { source: MapIndexReader; directory: MapDirectory },
 ): Promise<number> {
   const tiles = tilesInView(view, 7)
-  const histograms = await directory.histograms(1, tiles, { source, budget: new Budget(), nowMs, seen: new Map() })
-  return Math.round(sumOf(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
+  const histograms = await directory.histograms(1, tiles, {
+    source,
+    budget: new ReadUnitBudget(),
+    nowMs,
+    seen: new Map(),
+  })
+  return Math.round(sumCounts(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/log.ts'
-import { postponeRoll, listDueRolls } from './map.store.ts'
-import type { WindowRoll } from './map.store.ts'
+import { postponeWindowRoll, listDueWindowRolls } from './map.store.ts'
+import type { DueWindowRoll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
 /**
@@ -19,16 +19,16 @@ const againAfterMs = 86_400_000
  * interrupted call leaves the rest to the next call.
  * @returns the numbers of listings rolled and failed
  */
-export async function rollMap({
+export async function rollMapWindows({
   now,
   log,
 }: {
   now: () => number
   log: Log
 }): Promise<{ done: number; failed: number }> {
-  const due = await listDueRolls(now(), maxListings)
+  const due = await listDueWindowRolls(now(), maxListings)
   const count = { done: 0, failed: 0 }
-  const roll = async (row: WindowRoll): Promise<void> => {
+  const roll = async (row: DueWindowRoll): Promise<void> => {
     const listingId = Number(row.pk.slice(row.pk.indexOf('#') + 1))
     try {
       await projectListing(listingId, new Set(), now)
@@ -36,7 +36,7 @@ export async function rollMap({
     } catch (error) {
       log.error('the map did not roll', error, { listingId })
       count.failed++
-      await postponeRoll(row, now() + againAfterMs)
+      await postponeWindowRoll(row, now() + againAfterMs)
     }
   }
   const next = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-import { encodedInteger, idCharacters } from '@nestboard/shared/search/map/code.ts'
+import { encodeInteger, encodedIdLength } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { elsewhere, partitionKind, rowKind } from '../../kernel/table/row-kind.ts'
+import { usedElsewhere, partitionKind, rowKind } from '../../kernel/table/row-kind.ts'
 import { indexPartition, sortableTime } from '../../kernel/table/time-index.ts'
 
 /**
@@ -9,20 +9,17 @@ import { indexPartition, sortableTime } from '../../kernel/table/time-index.ts'
  * character.
  */
 export const mapPriceLevels = [7, 11, 14] as const
-export type MapCopy = 0 | 1 | 2 | 3
+export type MapIndexCopy = 0 | 1 | 2 | 3
 const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
 const windowAndTile =
   (level: number) =>
-  (window: number, tile: number): [string, string] => [
-    encodedInteger(window, 2),
-    encodedInteger(tile, codeLength(level)),
-  ]
+  (window: number, tile: number): [string, string] => [encodeInteger(window, 2), encodeInteger(tile, codeLength(level))]
 /** Histograms of neighboring tiles share a partition: it spans five levels of tiles. */
 const tileGroup =
   (level: number) =>
   (tile: number): [string, string] => [
-    encodedInteger(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
-    encodedInteger(tile % 4 ** 5, 2),
+    encodeInteger(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
+    encodeInteger(tile % 4 ** 5, 2),
   ]
 
 export const mapRows = [
@@ -30,7 +27,7 @@ export const mapRows = [
     'm0#{window}{tile}',
     {
       Query: ['List map rows in space order', 12],
-      ...elsewhere({
+      ...usedElsewhere({
         PutItem: ['Add a map row in space order', 1],
         DeleteItem: ['Remove a map row in space order', 1],
       }),
@@ -41,7 +38,7 @@ export const mapRows = [
     'm1#{window}{tile}',
     {
       Query: ['List map rows of a region by price', 12],
-      ...elsewhere({
+      ...usedElsewhere({
         PutItem: ['Add a map row of a region by price', 1],
         DeleteItem: ['Remove a map row of a region by price', 1],
       }),
@@ -52,7 +49,7 @@ export const mapRows = [
     'm2#{window}{tile}',
     {
       Query: ['List map rows of a city by price', 12],
-      ...elsewhere({
+      ...usedElsewhere({
         PutItem: ['Add a map row of a city by price', 1],
         DeleteItem: ['Remove a map row of a city by price', 1],
       }),
@@ -63,7 +60,7 @@ export const mapRows = [
     'm3#{window}{tile}',
     {
       Query: ['List map rows of a quarter by price', 12],
-      ...elsewhere({
+      ...usedElsewhere({
         PutItem: ['Add a map row of a quarter by price', 1],
         DeleteItem: ['Remove a map row of a quarter by price', 1],
       }),
@@ -71,15 +68,16 @@ export const mapRows = [
     windowAndTile(mapPriceLevels[2]),
   ),
 ] as const
-export const mapPartition = (copy: MapCopy, window: number, tile: number): string => mapRows[copy](window, tile)
+export const mapPartition = (copy: MapIndexCopy, window: number, tile: number): string => mapRows[copy](window, tile)
 
 /** Sort key prefix in space order: the level 18 cell inside the tile. */
-export const mapSpaceSort = (cell: number): string => encodedInteger(cell, 3)
+export const mapSpaceSortPrefix = (cell: number): string => encodeInteger(cell, 3)
 /** Sort key prefix in price order: guest class, then price step. */
-export const mapPriceSort = (placeClass: number, step: number): string => encodedInteger(placeClass * 256 + step, 2)
-export const mapIdCode = (listingId: number): string => encodedInteger(listingId, idCharacters)
+export const mapPriceSortPrefix = (placeClass: number, step: number): string =>
+  encodeInteger(placeClass * 256 + step, 2)
+export const encodeListingIdForMap = (listingId: number): string => encodeInteger(listingId, encodedIdLength)
 /** The highest possible id, appended to the upper key of a range to include all its ids. */
-export const mapIdLast = 'z'.repeat(idCharacters)
+export const highestEncodedListingId = 'z'.repeat(encodedIdLength)
 
 /** Histograms of listings by price, one row per tile. */
 export const mapHistograms = [
@@ -88,7 +86,7 @@ export const mapHistograms = [
     '{tile}',
     {
       Query: ['List price histograms of regions', 4],
-      ...elsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
+      ...usedElsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
     },
     tileGroup(mapPriceLevels[0]),
   ),
@@ -97,7 +95,7 @@ export const mapHistograms = [
     '{tile}',
     {
       Query: ['List price histograms of cities', 4],
-      ...elsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
+      ...usedElsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
     },
     tileGroup(mapPriceLevels[1]),
   ),
@@ -106,7 +104,7 @@ export const mapHistograms = [
     '{tile}',
     {
       Query: ['List price histograms of quarters', 4],
-      ...elsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
+      ...usedElsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
     },
     tileGroup(mapPriceLevels[2]),
   ),
@@ -118,18 +116,18 @@ export const mapDensityKey = rowKind(
   '{tile}',
   {
     Query: ['List densities of tiles', 4],
-    ...elsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
+    ...usedElsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
   },
-  (tile: number) => [encodedInteger(Math.floor(tile / 64), codeLength(7)), encodedInteger(tile % 64, 1)],
+  (tile: number) => [encodeInteger(Math.floor(tile / 64), codeLength(7)), encodeInteger(tile % 64, 1)],
 )
 
 /** Records where a listing's map rows are. */
 export const mapStateKey = rowKind(listingPartition, 'MAP', {
-  ...elsewhere({
+  ...usedElsewhere({
     PutItem: ['Record the map rows of a listing', 3],
     UpdateItem: ['Postpone the roll of a listing’s windows', 3],
   }),
 })
 /** Index of the listings on the map, sorted by when their windows roll. */
-export const mapRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
-export const mapRollOrder = (atMs: number): string => sortableTime(atMs)
+export const mapWindowRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
+export const mapWindowRollSortKey = (atMs: number): string => sortableTime(atMs)

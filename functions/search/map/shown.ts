@@ -1,14 +1,14 @@
 import { type Day, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { MapRowSource } from '@nestboard/shared/search/map/make-row.ts'
 import { makeMapRow } from '@nestboard/shared/search/map/make-row.ts'
-import { ratesInOrder } from '@nestboard/shared/search/map/order-price.ts'
-import { nextRoll, windowsAhead } from '@nestboard/shared/search/map/window.ts'
-import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
+import { sortRatesByRowOrderPrice } from '@nestboard/shared/search/map/order-price.ts'
+import { nextWindowRollDay, windowsAhead } from '@nestboard/shared/search/map/window.ts'
+import { encodeMapRow } from '@nestboard/shared/search/map/write-row.ts'
 import { hasPublicPhotos } from '../../listing/sight.ts'
 import type { BookableListing } from '../../offers/collection.ts'
 
 /** The public view of a listing, ready to be packed into map rows. */
-export interface ShownNow {
+export interface PublicMapView {
   readonly shown: MapRowSource
   readonly orderPrice: number
   /** Windows that may hold check-in days of the listing, in order. */
@@ -26,21 +26,24 @@ export interface ShownNow {
 export function publicMapViewOf(
   { listing, profile, rates, fees, inventory }: BookableListing,
   asOf: number,
-): ShownNow | undefined {
+): PublicMapView | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
   if (!hasPublicPhotos(listing) || open.length === 0) return undefined
   const today = dayInZone(listing.timezone, asOf)
-  const { rates: ordered, orderPrice } = ratesInOrder({ listing, profile, rates: open, fees, inventory }, today)
+  const { rates: ordered, orderPrice } = sortRatesByRowOrderPrice(
+    { listing, profile, rates: open, fees, inventory },
+    today,
+  )
   const shown = { listing, profile, rates: ordered, fees, inventory }
   const zone = minutesAhead(listing.timezone, today)
   return {
     shown,
     orderPrice,
     windows: windowsAhead(today, inventory.rules.days),
-    rollsAtMs: localTimeToEpochMs(listing.timezone, nextRoll(today, inventory.rules.days), '00:00:00'),
+    rollsAtMs: localTimeToEpochMs(listing.timezone, nextWindowRollDay(today, inventory.rules.days), '00:00:00'),
     row: (window) => {
       const row = makeMapRow(shown, window, asOf, zone)
-      return row && writeRow(row)
+      return row && encodeMapRow(row)
     },
   }
 }

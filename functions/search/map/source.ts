@@ -1,5 +1,5 @@
 /** A range of sort keys in one partition, both ends inclusive. `most` limits the number of items. */
-export interface MapRange {
+export interface MapKeyRange {
   readonly pk: string
   readonly from: string
   readonly to: string
@@ -9,18 +9,19 @@ export interface MapRange {
 export type MapItem = Readonly<Record<string, unknown>> & { readonly sk: string }
 
 /** The rows of a range. `isAll` tells that the limit left none out. */
-export interface MapPage {
+export interface MapRowPage {
   readonly items: readonly MapItem[]
   readonly units: number
   readonly isAll: boolean
 }
 
 /** Reads the map index, either from the table or from a simulation with the same rules. */
-export type MapSource = (range: MapRange) => Promise<MapPage>
+export type MapIndexReader = (range: MapKeyRange) => Promise<MapRowPage>
 
 /** Approximate size in bytes of a map row with its keys. */
-export const rowBytes = 155
+export const mapRowBytes = 155
 /** Bytes of half a read unit, to which the cost of each query is rounded up. */
-export const halfUnitBytes = 4096
+export const halfReadUnitBytes = 4096
 /** Returns the read units of a query that returns this many rows. */
-export const readUnitsForRows = (rows: number): number => Math.max(1, Math.ceil((rows * rowBytes) / halfUnitBytes)) / 2
+export const countReadUnitsOfRows = (rows: number): number =>
+  Math.max(1, Math.ceil((rows * mapRowBytes) / halfReadUnitBytes)) / 2

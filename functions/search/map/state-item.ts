@@ -1,10 +1,10 @@
 import type { Key } from '../../kernel/table/row-kind.ts'
-import { mapRollOrder, mapRolls, mapStateKey } from './rows.ts'
-import type { MapState } from './projection.ts'
+import { mapWindowRollSortKey, mapWindowRolls, mapStateKey } from './rows.ts'
+import type { ListingMapState } from './projection.ts'
 
 /** Builds the map state row of a listing, indexed by the time its windows roll. */
-export const stateItem = (listingId: number, state: MapState): MapState & Key => ({
+export const mapStateItem = (listingId: number, state: ListingMapState): ListingMapState & Key => ({
   ...mapStateKey(listingId),
   ...state,
-  ...(state.rollsAtMs !== undefined && { gsi1pk: mapRolls(), gsi1sk: mapRollOrder(state.rollsAtMs) }),
+  ...(state.rollsAtMs !== undefined && { gsi1pk: mapWindowRolls(), gsi1sk: mapWindowRollSortKey(state.rollsAtMs) }),
 })

@@ -4,15 +4,15 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { putRows, rowsOf } from '../../kernel/testing/rows.ts'
-import { newBookable } from '../../offers/testing/bookable.ts'
+import { putRows, readPartitionRows } from '../../kernel/testing/rows.ts'
+import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { newPersonalOffer } from '../../personal-offers/for-traveler.ts'
 import { newBoard } from '../../trips/testing/board.ts'
-import { cursorAt } from '../cursor.ts'
+import { buildSearchCursor } from '../cursor.ts'
 import { forgetSearch } from '../forget.ts'
 import { handler } from '../index.ts'
 import { projectListing } from '../map/project.ts'
-import { newSearch, today } from './search.ts'
+import { newSearch, todayUtc } from './search.ts'
 
 const place = { latitude: -41.29, longitude: 174.78 }
 
@@ -29,11 +29,11 @@ const around = (zoom: number): Partial<RouteInput<typeof routes.listSearchOffers
 }
 
 /** Creates a listing on the map with a PRIVATE rate that only the given person may see, and returns its id. */
-export async function offeredListing({ userId }: Person): Promise<number> {
+export async function newListingWithPersonalOffer({ userId }: Person): Promise<number> {
   const closed = { rate: { visibility: 'PRIVATE' as const, price: 50 } }
-  const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)
+  const { listingId, supplierId, rates } = await newBookableListing({ rates: [{}, closed] }, undefined, place)
   const terms = { listingId, listingType: 'STAY', supplierId, rateId: rates[1]!.rate.id, rateType: 'DAILY' } as const
-  const dates = { dayFrom: today, dayTill: today + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
+  const dates = { dayFrom: todayUtc, dayTill: todayUtc + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
   const { clauses } = newPersonalOffer(
     { active: true, userId, ...terms, ...dates, searchHawkHitId: 0, createdBy: 1 },
     Date.now(),
@@ -44,7 +44,7 @@ export async function offeredListing({ userId }: Person): Promise<number> {
 }
 
 /** Runs searches on a board in every way: near and far, by distance and by price, first and further pages. */
-export async function searchEverywhere(me: Person, guest: Person): Promise<void> {
+export async function runSearchesOfEveryKind(me: Person, guest: Person): Promise<void> {
   const tripId = await newBoard(me, [guest])
   const id = await newSearch(me, { ...place, tripId })
   await call(handler, routes.getStaySearch, { id }, guest)
@@ -52,7 +52,7 @@ export async function searchEverywhere(me: Person, guest: Person): Promise<void>
   await call(handler, routes.updateStaySearchFlags, { id, open: true }, guest)
   for (const zoom of [3, 8, 11, 14])
     for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const)
-      for (const cursor of [undefined, cursorAt(id, sort, 0)])
+      for (const cursor of [undefined, buildSearchCursor(id, sort, 0)])
         await call(handler, routes.listSearchOffers, { id, sort, ...around(zoom), ...(cursor && { cursor }) }, me)
   await call(handler, routes.listSearchOffers, { id, tripId }, guest)
 }
@@ -60,12 +60,12 @@ export async function searchEverywhere(me: Person, guest: Person): Promise<void>
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [me, guest] = [await newPerson(), await newPerson()]
-  const listingId = await offeredListing(me)
-  await searchEverywhere(me, guest)
+  const listingId = await newListingWithPersonalOffer(me)
+  await runSearchesOfEveryKind(me, guest)
   await newSearch(guest)
   await newSearch(guest, { open: true, rfp: true })
   await forgetSearch(await newSearch(me))
-  const rows = await rowsOf(`L#${listingId}`)
+  const rows = await readPartitionRows(`L#${listingId}`)
   await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
   await projectListing(listingId, 'all', Date.now)
 }

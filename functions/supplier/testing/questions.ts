@@ -1,14 +1,14 @@
-import { socialsMost } from '@nestboard/shared/supplier/model.ts'
+import { maxSocialLinks } from '@nestboard/shared/supplier/model.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { addInto } from '../../kernel/room.ts'
-import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { addBoundedRow } from '../../kernel/room.ts'
+import { createReadyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
-import { memberIdsWith } from '../member.ts'
-import { followPerson } from '../supplier.ts'
-import { teamRoom } from '../team-room.ts'
+import { memberIdsWithCapability } from '../member.ts'
+import { updatePersonalSupplier } from '../supplier.ts'
+import { planLimitedTeam } from '../team-room.ts'
 import { newTeam, setTeamSize } from './team.ts'
 
 /** Runs every access pattern of the feature. */
@@ -16,7 +16,7 @@ export async function askEverything(): Promise<void> {
   const { supplierId: id, people, memberIds } = await newTeam()
   const owner = people.OWNER
   const [bio, payNotes] = ['ß'.repeat(4000), 'ß'.repeat(2000)]
-  const socials = Array.from({ length: socialsMost }, (_, at) => `https://example.test/${at}`.padEnd(200, 'a'))
+  const socials = Array.from({ length: maxSocialLinks }, (_, at) => `https://example.test/${at}`.padEnd(200, 'a'))
   for (const handle of [`first-${id}`, `second-${id}`])
     await call(handler, routes.updateSupplier, { id, name: 'ß'.repeat(100), handle }, owner)
   for (const payFacType of ['CUSTOM', null] as const)
@@ -26,7 +26,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeam, { supplierId: id }, owner)
-  await memberIdsWith(id, 'orders')
+  await memberIdsWithCapability(id, 'orders')
   await call(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, owner)
   await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [] }, owner)
   await call(handler, routes.listAudit, { supplierId: id }, owner)
@@ -38,17 +38,17 @@ export async function askEverything(): Promise<void> {
     await call(
       handler,
       routes.updateSupplierAvatar,
-      { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
+      { id, avatar: await createReadyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
       owner,
     )
   await call(handler, routes.deleteSupplierAvatar, { id }, owner)
-  const media = await readyUpload(owner.userId, 'SUPPLIER_MEDIA', id)
+  const media = await createReadyUpload(owner.userId, 'SUPPLIER_MEDIA', id)
   const created = await call(handler, routes.createSupplierMedia, { supplierId: id, media }, owner)
   await call(handler, routes.getSupplierMedia, { id: created.data?.id ?? 1 })
   await call(handler, routes.listSupplierMedia, { supplierId: id })
   const one = await newPerson()
   await call(handler, routes.createPersonalSupplier, {}, one)
-  await followPerson(one.userId, { name: 'Another Name', avatar: '' }, Date.now())
+  await updatePersonalSupplier(one.userId, { name: 'Another Name', avatar: '' }, Date.now())
 }
 
 async function askInvitations(supplierId: number, owner: Person): Promise<void> {
@@ -65,6 +65,6 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   await call(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
   // Sets the counter to the plan's limit, so that the next invitation counts the team's rows again.
   await setTeamSize(supplierId, 5)
-  const room = { ...teamRoom(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
-  await addInto(room, () => [], { repeat: { once: undefined, answer: null } })
+  const room = { ...planLimitedTeam(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
+  await addBoundedRow(room, () => [], { repeat: { once: undefined, answer: null } })
 }

@@ -4,7 +4,7 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler as offersHandler } from '../../offers/index.ts'
-import { newBookable } from '../../offers/testing/bookable.ts'
+import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
 
 /** Creates a board through the API. */
@@ -19,7 +19,7 @@ export async function newBoard(
   return data.id
 }
 
-export type Stay = Awaited<ReturnType<typeof newBookable>>
+export type BookableStay = Awaited<ReturnType<typeof newBookableListing>>
 
 /** Dates and party of an offer; two nights, five weeks from now, by default. */
 export interface OfferQuery {
@@ -30,7 +30,7 @@ export interface OfferQuery {
 
 /** Returns the offer of a listing's first rate. */
 export async function getFirstRateOffer(
-  { listingId, rates }: Stay,
+  { listingId, rates }: BookableStay,
   who: { cookie: string },
   { inDays = 35, length = 2, extraIds = [] }: OfferQuery = {},
 ): Promise<Offer> {
@@ -42,8 +42,13 @@ export async function getFirstRateOffer(
 }
 
 /** Pins a stay. Resolves to the product's id. */
-export async function pinOn(tripId: number, who: { cookie: string }, stay?: Stay, query?: OfferQuery): Promise<number> {
-  const { key: offerKey } = await getFirstRateOffer(stay ?? (await newBookable()), who, query)
+export async function pinStayOnBoard(
+  tripId: number,
+  who: { cookie: string },
+  stay?: BookableStay,
+  query?: OfferQuery,
+): Promise<number> {
+  const { key: offerKey } = await getFirstRateOffer(stay ?? (await newBookableListing()), who, query)
   const { data, error } = await call(handler, routes.createProduct, { tripId, offerKey }, who)
   if (!data) throw new Error(`pin refused: ${error}`)
   return data.id

@@ -1,5 +1,5 @@
-import { idWithin } from '@nestboard/shared/kernel/id.ts'
-import { offerKey } from '@nestboard/shared/offers/key.ts'
+import { derivePartId } from '@nestboard/shared/kernel/id.ts'
+import { signOfferKey } from '@nestboard/shared/offers/key.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putProduct } from '../product.store.ts'
@@ -10,11 +10,11 @@ const stay = { listingId: 7, rateId: 8, day: 30_000, length: 2, ages: [40], extr
 const price = { userId: 0, currency: 'USD', total: 200, amount: 200, totalList: 200, ratePrice: 100, rateList: 100 }
 
 /** Writes a board with one pin directly to the table, for the tests that cover all routes. */
-export async function thingsOnBoard(userId: number): Promise<{ tripId: number; productId: number }> {
+export async function putBoardWithPin(userId: number): Promise<{ tripId: number; productId: number }> {
   const tripId = newId()
-  const productId = idWithin(tripId, newId())
+  const productId = derivePartId(tripId, newId())
   const stamps = { nco: 1000, nms: 1000 }
-  const key = offerKey({ ...stay, ...price, ttl: 0, pricedAt: 1000 }, () => 'signature')
+  const key = signOfferKey({ ...stay, ...price, ttl: 0, pricedAt: 1000 }, () => 'signature')
   const product = {
     id: productId,
     tripId,

@@ -2,25 +2,25 @@ import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { claimDue } from '../../kernel/due.ts'
+import { claimDueTask } from '../../kernel/due.ts'
 import type { DueRow } from '../../kernel/due.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { rowsUnder } from '../../kernel/testing/rows.ts'
+import { scanRowsByPrefix } from '../../kernel/testing/rows.ts'
 import { handler as searchHandler } from '../../search/index.ts'
 import { newBoard } from '../../trips/testing/board.ts'
-import { askSuppliers } from '../ask.ts'
+import { sendRequestToSuppliers } from '../ask.ts'
 import { handler } from '../index.ts'
-import { eraseRequestsOf, requestsOf } from '../../search/open-requests.ts'
-import { endBids, forgetRequest } from '../cleanup.ts'
-import { bidOn, newHost, newRequest } from './request.ts'
-import type { Host } from './request.ts'
+import { eraseRfpsOfUser, readRfpsOfUser } from '../../search/open-requests.ts'
+import { endOpenBids, removeRowsOfRequest } from '../cleanup.ts'
+import { makePrivateRateBid, newHost, newRequest } from './request.ts'
+import type { BiddingHost } from './request.ts'
 
 /** Calls every route for an open request and a host inside its circle. `guest` is on the traveler's board. */
-export async function callBidRoutes(traveler: Person, guest: Person, id: number, host: Host): Promise<void> {
+export async function callBidRoutes(traveler: Person, guest: Person, id: number, host: BiddingHost): Promise<void> {
   const { listingId, supplierId, owner } = host
-  await bidOn(id, host, { idempotencyKey: 'bid-once' } as object)
+  await makePrivateRateBid(id, host, { idempotencyKey: 'bid-once' } as object)
   await call(handler, routes.retractBid, { id, listingId }, owner)
-  await bidOn(id, host)
+  await makePrivateRateBid(id, host)
   await call(handler, routes.listRequestsBySupplier, { supplierId }, owner)
   await call(handler, routes.getRequest, { id }, traveler)
   await call(handler, routes.getRequest, { id }, guest)
@@ -33,16 +33,16 @@ export async function askEverything(): Promise<void> {
   const tripId = await newBoard(traveler, [guest])
   const host = await newHost()
   const id = await newRequest(traveler, { tripId })
-  await askSuppliers(id)
+  await sendRequestToSuppliers(id)
   await callBidRoutes(traveler, guest, id, host)
-  await bidOn(id, await newHost({ latitude: -38 }))
-  await endBids(id, Date.now())
-  const due = (await rowsUnder(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow
-  await claimDue(due, Date.now())
+  await makePrivateRateBid(id, await newHost({ latitude: -38 }))
+  await endOpenBids(id, Date.now())
+  const due = (await scanRowsByPrefix(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow
+  await claimDueTask(due, Date.now())
   const other = await newRequest(traveler)
   await call(handler, routes.withdrawRequest, { id: other }, traveler)
   await call(searchHandler, updateStaySearchFlags, { id: await newRequest(traveler), active: false }, traveler)
-  await forgetRequest(id)
-  await requestsOf(traveler.userId)
-  await eraseRequestsOf(traveler.userId)
+  await removeRowsOfRequest(id)
+  await readRfpsOfUser(traveler.userId)
+  await eraseRfpsOfUser(traveler.userId)
 }

@@ -6,8 +6,8 @@ import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createProduct, createTrip, listTrips, voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import type { DemoUser, SignedInPerson, SignedInPeople } from '../people.ts'
-import type { Call, CallAs } from './call-at.ts'
-import { stayNamed } from './stays.ts'
+import type { CallRouteAsSignedIn, CallRouteAs } from './call-at.ts'
+import { findStayByName } from './stays.ts'
 import type { StayNights } from './stays.ts'
 
 /** The context that all functions creating demo data share. */
@@ -19,13 +19,13 @@ export interface DemoContext {
    */
   readonly loadedMs: number
   readonly today: Day
-  readonly now: Call
+  readonly now: CallRouteAsSignedIn
   /** Returns a function that calls routes as if at the given number of hours before the catalog was loaded. */
-  readonly ago: (hours: number) => CallAs<DemoUser>
+  readonly ago: (hours: number) => CallRouteAs<DemoUser>
 }
 
 /** Ages of the guests on the demo boards: two adults. */
-export const partyAges = [34, 36]
+export const demoGuestAges = [34, 36]
 
 /** Whether a person already has a board of this name. Its data must then not be created again. */
 export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser,
 }
 
 export async function createDemoBoard<W extends DemoUser>(
-  call: CallAs<W>,
+  call: CallRouteAs<W>,
   who: W,
   name: string,
   invited: DemoUser[] = [],
@@ -45,30 +45,30 @@ export async function createDemoBoard<W extends DemoUser>(
 
 /** Pins a stay at its current price; returns the id of the pin. */
 export async function pinStay<W extends DemoUser>(
-  call: CallAs<W>,
+  call: CallRouteAs<W>,
   who: W,
   tripId: number,
   nights: StayNights,
-  ages: readonly number[] = partyAges,
+  ages: readonly number[] = demoGuestAges,
 ): Promise<number> {
   const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: [...ages] })
   const { id } = await call(who, createProduct, { tripId, offerKey })
   return id
 }
 
-export async function voteForPin(call: Call, id: number, ...voters: SignedInPerson[]): Promise<void> {
+export async function voteForPin(call: CallRouteAsSignedIn, id: number, ...voters: SignedInPerson[]): Promise<void> {
   for (const who of voters) await call(who, voteForProduct, { id, voted: true })
 }
 
 /** Searches around a stay of the catalog. */
 export async function searchAroundStay(
-  call: Call,
+  call: CallRouteAsSignedIn,
   who: SignedInPerson,
   tripId: number,
   name: string,
   nights: StayNights,
 ): Promise<void> {
-  const { city, latitude, longitude } = stayNamed(name)
+  const { city, latitude, longitude } = findStayByName(name)
   const { day, length } = nights
   const rooms = { bathrooms: 0, beds: 0, bedrooms: 1 }
   await call(who, createStaySearch, {
@@ -76,7 +76,7 @@ export async function searchAroundStay(
     query: city,
     latitude,
     longitude,
-    ages: partyAges,
+    ages: demoGuestAges,
     day,
     length,
     ...rooms,
@@ -93,7 +93,7 @@ export interface PlannedActivity {
 }
 
 export async function addActivities(
-  call: Call,
+  call: CallRouteAsSignedIn,
   who: SignedInPerson,
   tripId: number,
   plans: readonly PlannedActivity[],

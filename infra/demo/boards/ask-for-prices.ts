@@ -8,11 +8,11 @@ import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { listTrips } from '@nestboard/shared/trips/routes.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { partyAges, pinStay } from './actions.ts'
+import { demoGuestAges, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { bookPinnedStay } from './orders.ts'
-import { waitUntil, uploadReceipt, retryUntilChecked } from './receipt.ts'
-import { openNights, stayNamed } from './stays.ts'
+import { pollUntilTrue, uploadReceipt, retryUntilUploadChecked } from './receipt.ts'
+import { findOpenNights, findStayByName } from './stays.ts'
 
 /** Name of the traveler's board that shows both kinds of price requests. */
 const boardName = 'Otway weekends'
@@ -52,16 +52,16 @@ export async function askForPrices(context: DemoContext): Promise<void> {
 async function askHosts(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
   const freeFrom = (from: Day): Day => {
-    const day = Math.max(...bidders.map(({ stay }) => openNights(stay, from, wish.nights, loadedMs).day))
+    const day = Math.max(...bidders.map(({ stay }) => findOpenNights(stay, from, wish.nights, loadedMs).day))
     return day === from ? day : freeFrom(day)
   }
-  const { latitude, longitude } = stayNamed('Shearwater Lodge')
+  const { latitude, longitude } = findStayByName('Shearwater Lodge')
   const { id } = await now(people.traveler, createStaySearch, {
     ...wished,
     tripId,
     latitude,
     longitude,
-    ages: partyAges,
+    ages: demoGuestAges,
     day: freeFrom(today + wish.inDays),
     length: wish.nights,
     open: true,
@@ -78,7 +78,7 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
 async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
   const { stay, inDays, nights, confirmation } = booked
-  const { day, length } = openNights(stay, today + inDays, nights, loadedMs)
+  const { day, length } = findOpenNights(stay, today + inDays, nights, loadedMs)
   const { listingId, rateId } = await closedRate(context, stay)
   const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${formatIsoDay(day)}`]
   const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
@@ -87,19 +87,19 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
     `Check-out: ${formatIsoDay(day + length)}`,
     '2 adults',
   ])
-  const { id } = await retryUntilChecked(() =>
+  const { id } = await retryUntilUploadChecked(() =>
     now(people.traveler, createPriceMatch, {
       ...fields,
       receipt,
       day,
       length,
-      ages: partyAges,
+      ages: demoGuestAges,
       ttl: loadedMs + 20 * msPerDay,
       freeCancelMs: loadedMs + 45 * msPerDay,
     }),
   )
   // A stream reaction finds the stay's listing and sends the price match to its supplier.
-  await waitUntil(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
+  await pollUntilTrue(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
   await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
   const productId = await pinStay(now, people.traveler, tripId, { listingId, rateId, day, length })
   await bookPinnedStay(now, people.traveler, people.supplier, productId)
@@ -107,7 +107,7 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
 
 /** Returns the ids of a stay of the demo supplier and of its PRIVATE rate. */
 async function closedRate({ now, people: { supplier } }: DemoContext, stay: string) {
-  const { listingId } = stayNamed(stay)
+  const { listingId } = findStayByName(stay)
   const { rates } = await now(supplier, listRates, { listingId })
   return { listingId, rateId: rates.find(({ visibility }) => visibility === 'PRIVATE')!.id }
 }

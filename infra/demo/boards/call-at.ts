@@ -5,7 +5,7 @@ import { followSupplier } from '@nestboard/functions/follow/follower.ts'
 import { createClub } from '@nestboard/functions/groups/club.ts'
 import { addClubMember } from '@nestboard/functions/groups/join.ts'
 import { listClubs } from '@nestboard/functions/groups/list.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
 import { createSupplierMessage, createUserMessage } from '@nestboard/functions/messages/send.ts'
 import { decideCase } from '@nestboard/functions/moderation/decide.ts'
@@ -25,7 +25,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { RouteData, RouteInput, Route } from '@nestboard/shared/kernel/contract.ts'
-import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
+import { decodeWireFields, encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
@@ -39,12 +39,12 @@ import type { DemoUser, SignedInPerson } from '../people.ts'
  * Calls a route as a demo person, either now or as if at a time in the past.
  * @throws Error for a refusal
  */
-export type CallAs<W> = <R extends Route>(who: W, route: R, input: RouteInput<R>) => Promise<RouteData<R>>
-export type Call = CallAs<SignedInPerson>
+export type CallRouteAs<W> = <R extends Route>(who: W, route: R, input: RouteInput<R>) => Promise<RouteData<R>>
+export type CallRouteAsSignedIn = CallRouteAs<SignedInPerson>
 
 /** Returns a function that calls routes over HTTP, at the current time. */
-export const callNow =
-  (origin: string): Call =>
+export const createCurrentCall =
+  (origin: string): CallRouteAsSignedIn =>
   async ({ cookie }, route, input) => {
     const { data, error, status } = await callRoute({ origin, cookie }, route, input)
     if (!data) throw new Error(`${routeKey(route)}: ${error ?? status}`)
@@ -84,7 +84,7 @@ export const contextWithoutHttp = {
   userAgent: '',
   network: '',
   cookieOf: () => undefined,
-  log: logFor('demo'),
+  log: createLog('demo'),
   once: undefined,
 }
 
@@ -93,13 +93,13 @@ export const contextWithoutHttp = {
  * operation is called directly with the given time: its rules, input and output schemas apply, but the permission
  * check is skipped.
  */
-export const callAt =
-  (nowMs: number, origin: string): CallAs<DemoUser> =>
+export const createPastCall =
+  (nowMs: number, origin: string): CallRouteAs<DemoUser> =>
   async ({ userId }, route, input) => {
     const operation = operations.get(route) as Operation<Route> | undefined
     if (!operation) throw new Error(`${routeKey(route)} has no past`)
     const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
     const context = { ...contextWithoutHttp, actor, nowMs, origin, cookies: [] }
-    const data = await operation(decode(route.params, Object.fromEntries(encode(input))), context)
+    const data = await operation(decodeWireFields(route.params, Object.fromEntries(encodeWireFields(input))), context)
     return route.data.parse(data) as RouteData<typeof route>
   }

@@ -2,7 +2,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { createGuestStays } from '../guests/create-guest-stays.ts'
 import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import type { SignedInPeople } from '../people.ts'
-import { callAt, callNow } from './call-at.ts'
+import { createPastCall, createCurrentCall } from './call-at.ts'
 import { createGreatOceanRoad, stayWithRaisedPrice } from './great-ocean-road.ts'
 import { createLisbon } from './lisbon.ts'
 import type { DemoContext } from './actions.ts'
@@ -13,8 +13,8 @@ import { createOtwayWeekends } from './otway-weekends.ts'
  * @param loadedMs when the stays were loaded, epoch ms
  */
 export function demoContext(origin: string, people: SignedInPeople, loadedMs: number): DemoContext {
-  const ago = (hours: number) => callAt(loadedMs - hours * 3_600_000, origin)
-  return { people, loadedMs, today: dayInZone('Australia/Melbourne', loadedMs), now: callNow(origin), ago }
+  const ago = (hours: number) => createPastCall(loadedMs - hours * 3_600_000, origin)
+  return { people, loadedMs, today: dayInZone('Australia/Melbourne', loadedMs), now: createCurrentCall(origin), ago }
 }
 
 /**

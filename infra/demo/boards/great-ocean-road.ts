@@ -6,7 +6,7 @@ import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import { hasBoard, createDemoBoard, pinStay, addActivities, searchAroundStay, voteForPin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
 import { bookPinnedStay, placeOrder } from './orders.ts'
-import { openNights } from './stays.ts'
+import { findOpenNights } from './stays.ts'
 import type { StayNights } from './stays.ts'
 
 const name = 'Great Ocean Road'
@@ -21,7 +21,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, companion: amara, supplier: gus } = people
   if (await hasBoard(context, isla, name)) return
-  const nights = (stay: string, from: Day) => openNights(stay, from, 2, loadedMs)
+  const nights = (stay: string, from: Day) => findOpenNights(stay, from, 2, loadedMs)
   const then = ago(12 * 24)
   const tripId = await createDemoBoard(then, isla, name, [amara])
   await pinStay(then, isla, tripId, nights('Shearwater Lodge', today - 3))

@@ -1,6 +1,6 @@
 import { hasBoard, createDemoBoard, pinStay, addActivities, searchAroundStay, voteForPin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { openNights } from './stays.ts'
+import { findOpenNights } from './stays.ts'
 
 const name = 'Lisbon, some day'
 
@@ -10,10 +10,10 @@ export async function createLisbon(context: DemoContext): Promise<void> {
   const isla = people.traveler
   if (await hasBoard(context, isla, name)) return
   const tripId = await createDemoBoard(now, isla, name)
-  const casa = openNights('Casa Azulejo', today + 75, 4, loadedMs)
+  const casa = findOpenNights('Casa Azulejo', today + 75, 4, loadedMs)
   await searchAroundStay(now, isla, tripId, 'Casa Azulejo', casa)
   await voteForPin(now, await pinStay(now, isla, tripId, casa), isla)
-  await pinStay(now, isla, tripId, openNights('Mirador Rooms', casa.day, 4, loadedMs))
+  await pinStay(now, isla, tripId, findOpenNights('Mirador Rooms', casa.day, 4, loadedMs))
   await addActivities(now, isla, tripId, [
     { name: 'Flight', description: 'Lands after lunch', listingType: 'FLIGHT', day: casa.day, hour: 13 },
   ])

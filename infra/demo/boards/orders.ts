@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import type { Guest } from '../cast.ts'
 import type { DemoUser, SignedInPerson } from '../people.ts'
-import type { Call, CallAs } from './call-at.ts'
+import type { CallRouteAsSignedIn, CallRouteAs } from './call-at.ts'
 
 /** A fictional address, and a phone number from the range that Australia reserves for fiction. */
 const billingOfDemoPeople: Guest['billing'] = {
@@ -16,7 +16,7 @@ const billingOfDemoPeople: Guest['billing'] = {
 
 /** Places the order that a quote offers; returns its id. */
 export async function placeOrder<W extends DemoUser>(
-  call: CallAs<W>,
+  call: CallRouteAs<W>,
   who: W & { readonly billing?: Guest['billing'] },
   productId: number,
   intent: 'BOOK' | 'CANCEL' = 'BOOK',
@@ -30,7 +30,7 @@ export async function placeOrder<W extends DemoUser>(
 
 /** Approves or declines an order as its supplier. */
 export async function answerOrder<W extends DemoUser>(
-  call: CallAs<W>,
+  call: CallRouteAs<W>,
   supplier: W,
   id: number,
   approved: boolean,
@@ -45,7 +45,7 @@ const lookEveryMs = 100
  * Waits until stream reactions have completed an order.
  * @throws Error on timeout
  */
-export async function waitUntilSettled(call: Call, who: SignedInPerson, id: number): Promise<void> {
+export async function waitUntilOrderSettled(call: CallRouteAsSignedIn, who: SignedInPerson, id: number): Promise<void> {
   for (const untilMs = Date.now() + settledWithinMs; Date.now() < untilMs; await wait(lookEveryMs)) {
     const { status } = await call(who, getOrder, { id })
     if (status !== 'PENDING') return
@@ -55,12 +55,12 @@ export async function waitUntilSettled(call: Call, who: SignedInPerson, id: numb
 
 /** Books a pinned stay, including the supplier's approval. */
 export async function bookPinnedStay(
-  call: Call,
+  call: CallRouteAsSignedIn,
   who: SignedInPerson,
   supplier: SignedInPerson,
   productId: number,
 ): Promise<void> {
   const id = await placeOrder(call, who, productId)
   await answerOrder(call, supplier, id, true)
-  await waitUntilSettled(call, who, id)
+  await waitUntilOrderSettled(call, who, id)
 }

@@ -1,8 +1,8 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { hasBoard, createDemoBoard, pinStay } from './actions.ts'
 import type { DemoContext } from './actions.ts'
-import { answerOrder, bookPinnedStay, placeOrder, waitUntilSettled } from './orders.ts'
-import { openNights } from './stays.ts'
+import { answerOrder, bookPinnedStay, placeOrder, waitUntilOrderSettled } from './orders.ts'
+import { findOpenNights } from './stays.ts'
 
 const name = 'Otway weekends'
 
@@ -14,7 +14,7 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, supplier: gus } = people
   if (await hasBoard(context, isla, name)) return undefined
-  const nights = (stay: string, inDays: number) => openNights(stay, today + inDays, 2, loadedMs)
+  const nights = (stay: string, inDays: number) => findOpenNights(stay, today + inDays, 2, loadedMs)
   const tripId = await createDemoBoard(ago(50 * 24), isla, name)
   await stayedBefore(context, tripId)
   const late = ago(26)
@@ -22,7 +22,7 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   const dropped = await pinStay(now, isla, tripId, nights('Stringybark House', 66))
   // Stream reactions to orders take time. The other parts of the board are created in the meantime.
   const canceled = bookPinnedStay(now, isla, gus, dropped).then(async () =>
-    waitUntilSettled(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
+    waitUntilOrderSettled(now, isla, await placeOrder(now, isla, dropped, 'CANCEL')),
   )
   const declined = await placeOrder(now, isla, await pinStay(now, isla, tripId, nights('Johanna Tents', 52)))
   await answerOrder(now, gus, declined, false)
@@ -34,7 +34,7 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
 async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripId: number): Promise<void> {
   const { traveler: isla, supplier: gus } = people
   const orderedHoursAgo = 49 * 24
-  const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
+  const weekend = findOpenNights('Fern Gully Cabin', today - 21, 2, loadedMs)
   const id = await placeOrder(ago(orderedHoursAgo), isla, await pinStay(ago(orderedHoursAgo), isla, tripId, weekend))
   await answerOrder(ago(orderedHoursAgo - 3), gus, id, true)
   // Reserves the nights as if at the time of approval. The stream reaction would reserve them at the current time, but

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import type { SignedInPerson } from '../people.ts'
-import type { Call } from './call-at.ts'
+import type { CallRouteAsSignedIn } from './call-at.ts'
 
 /** Returns a booking confirmation as a PDF: one page with a text object for each line. */
 export function receiptPdf(lines: readonly string[]): Buffer {
@@ -22,7 +22,11 @@ export function receiptPdf(lines: readonly string[]): Buffer {
  * Uploads a receipt with these lines. Resolves to the upload's key for the create call.
  * @throws Error if storage refuses the upload
  */
-export async function uploadReceipt(call: Call, who: SignedInPerson, lines: readonly string[]): Promise<string> {
+export async function uploadReceipt(
+  call: CallRouteAsSignedIn,
+  who: SignedInPerson,
+  lines: readonly string[],
+): Promise<string> {
   const body = receiptPdf(lines)
   const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: body.length }
   const upload = { purpose: 'PRICEMATCH_RECEIPT', ...file } as const
@@ -38,15 +42,15 @@ const [withinMs, everyMs] = [60_000, 100]
  * Polls until the condition is true, because stream reactions take time.
  * @throws Error after a minute
  */
-export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+export async function pollUntilTrue(isSo: () => Promise<boolean>): Promise<void> {
   for (const endMs = Date.now() + withinMs; !(await isSo()); await wait(everyMs))
     if (Date.now() > endMs) throw new Error('the demo waits in vain')
 }
 
 /** Retries a call that uses an upload until the upload has been checked. */
-export async function retryUntilChecked<T>(take: () => Promise<T>): Promise<T> {
+export async function retryUntilUploadChecked<T>(take: () => Promise<T>): Promise<T> {
   let taken: Promise<T> | undefined
-  await waitUntil(() => {
+  await pollUntilTrue(() => {
     taken = take()
     return taken.then(
       () => true,

@@ -1,14 +1,14 @@
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { listingIdOf, partIdOf } from '../../import/ids.ts'
+import { listingIdOf, listingPartIdOf } from '../../import/ids.ts'
 import { buildProvision } from '../../import/open-nights.ts'
 import { derivedRandom } from '../../import/random.ts'
-import { authoredStays } from '../catalog/world.ts'
-import type { AuthoredStay } from '../catalog/world.ts'
+import { madeUpStays } from '../catalog/world.ts'
+import type { MadeUpStay } from '../catalog/world.ts'
 
 /** Keys of the hosts whose stays appear on the demo boards. */
-export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
+export const demoBoardHostKeys: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
 
 /** Nights at a stay of the catalog, ready for a quote. */
 export interface StayNights {
@@ -18,19 +18,19 @@ export interface StayNights {
   readonly length: number
 }
 
-export function stayNamed(name: string): AuthoredStay & { readonly listingId: number; readonly rateId: number } {
-  const found = authoredStays.find((each) => each.name === name)
+export function findStayByName(name: string): MadeUpStay & { readonly listingId: number; readonly rateId: number } {
+  const found = madeUpStays.find((each) => each.name === name)
   if (!found) throw new Error(`the catalog has no ${name}`)
   const listingId = listingIdOf(found.key)
-  return { ...found, listingId, rateId: partIdOf(listingId, 'rate') }
+  return { ...found, listingId, rateId: listingPartIdOf(listingId, 'rate') }
 }
 
 /**
  * Returns the first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts
  * count as open.
  */
-export function openNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
-  const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
+export function findOpenNights(name: string, from: Day, nights: number, loadedMs: number): StayNights {
+  const { key, open, timezone, minDays, listingId, rateId } = findStayByName(name)
   const provision = buildProvision(open, dayInZone(timezone, loadedMs), derivedRandom(key))
   const length = Math.max(nights, minDays)
   const isOpen = (day: Day): boolean =>

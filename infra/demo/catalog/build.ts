@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { bundledGazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { readCsv } from '../../import/csv.ts'
@@ -12,7 +12,7 @@ import type { Catalog, FactRow } from './facts.ts'
  * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps
  * type, location, amenities and prices, but no text by hosts or guests; COUNT samples that many rows evenly.
  */
-const where = pointInfoReader(gazetteer().nearest)
+const where = pointInfoReader(bundledGazetteer().nearest)
 const types = Object.keys(stayTypes)
 const catalog: Catalog = { regions: {} }
 

@@ -1,8 +1,8 @@
 import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { derivedRandom } from '../../import/random.ts'
-import type { BareListing } from './facts.ts'
-import { firstWords, lastWords } from './words.ts'
+import type { ListingWithoutTexts } from './facts.ts'
+import { stayNameFirstWords, stayNameLastWords } from './words.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const inWords = (count: number): string => numbers[count] ?? String(count)
@@ -15,12 +15,12 @@ const inside = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
 /** Returns a function that names a region's stays, each name once. Names are derived from the stays' keys. */
-export function createNamer(region: string): (bare: BareListing) => string {
+export function createStayNamer(region: string): (bare: ListingWithoutTexts) => string {
   const taken = new Set<string>()
-  const firsts = firstWords[region] ?? []
+  const firsts = stayNameFirstWords[region] ?? []
   return ({ key, stayType, city }) => {
     const random = derivedRandom(`name ${key}`)
-    const lasts = lastWords[stayType] ?? [stayTypes[stayType]]
+    const lasts = stayNameLastWords[stayType] ?? [stayTypes[stayType]]
     for (let attempt = 0; attempt < 60; attempt++) {
       const name = `${random.pick(firsts)} ${random.pick(lasts)}`
       if (!taken.has(name)) return taken.add(name) && name
@@ -45,7 +45,7 @@ const indoors = [
 const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', 'Barbecue', 'Beach access']
 
 /** Composes a short description from a listing's facts. */
-export function describeListing(bare: Omit<BareListing, 'open'>): string {
+export function describeListing(bare: Omit<ListingWithoutTexts, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
   const labels = new Set(amenitiesOfMask(bare.amenities).map(({ label }) => label))
   const those = (wanted: readonly string[], most: number) =>

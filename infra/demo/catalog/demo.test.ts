@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
 import { nightPrice } from '@nestboard/shared/rates/model.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
-import { findContradiction } from '../../import/open-nights.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
+import { findCountContradiction } from '../../import/open-nights.ts'
 import { allDrawings } from '../pictures/all-drawings.ts'
 import { pictureIdOf } from '../pictures/named-drawings.ts'
 import { demoCatalog, demoSupplierKey } from './demo.ts'
@@ -36,13 +36,13 @@ describe('the demo catalog', () => {
   })
 
   it('has a possible calendar for every listing', () => {
-    expect(listings.filter(({ facts }) => findContradiction(facts.open) !== undefined)).toEqual([])
+    expect(listings.filter(({ facts }) => findCountContradiction(facts.open) !== undefined)).toEqual([])
   })
 
   it('gives every listing a supplier, and no supplier more listings than its plan includes', () => {
     const byHost = Map.groupBy(listings, ({ facts }) => facts.hostKey)
     expect(new Set(byHost.keys())).toEqual(new Set(hosts.map(({ facts }) => facts.key)))
-    const over = hosts.filter(({ facts }) => byHost.get(facts.key)!.length > plans[facts.type].listings)
+    const over = hosts.filter(({ facts }) => byHost.get(facts.key)!.length > supplierPlans[facts.type].listings)
     expect(over.map(({ facts }) => facts.key)).toEqual([])
     expect(byHost.get(demoSupplierKey)!.length).toBeGreaterThan(5)
   })

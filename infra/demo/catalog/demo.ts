@@ -1,7 +1,7 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
 import { derivedRandom } from '../../import/random.ts'
 import {
-  sceneOfAuthoredStay,
+  sceneOfMadeUpStay,
   bedroomDrawing,
   coverDrawing,
   emblemDrawing,
@@ -9,11 +9,11 @@ import {
   sceneOfListing,
 } from '../pictures/named-drawings.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
-import { describeListing, createNamer } from './compose.ts'
+import { describeListing, createStayNamer } from './compose.ts'
 import { readFacts } from './facts.ts'
-import type { BareListing } from './facts.ts'
-import { ownerNames, supplierWords } from './words.ts'
-import { authoredStays, worldSuppliers } from './world.ts'
+import type { ListingWithoutTexts } from './facts.ts'
+import { ownerNames, supplierNameWords } from './words.ts'
+import { madeUpStays, madeUpSupplierNames } from './world.ts'
 
 /** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds the terms of `fullTermRows`. */
 export interface DemoListing {
@@ -38,7 +38,7 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []
   for (const [region, bares] of readFacts()) {
-    const name = createNamer(region)
+    const name = createStayNamer(region)
     for (const [index, group] of groupsOf(bares).entries()) {
       const host = hostOf(region, index, group)
       hosts.push(host)
@@ -49,15 +49,15 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
       }
     }
   }
-  for (const [place, name] of Object.entries(worldSuppliers)) {
+  for (const [place, name] of Object.entries(madeUpSupplierNames)) {
     const key = `demo-host:${place}`
-    const hostStays = authoredStays.filter(({ host }) => host === place)
+    const hostStays = madeUpStays.filter(({ host }) => host === place)
     hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
     for (const { host: _, scene: __, ...stay } of hostStays) {
-      const scene = sceneOfAuthoredStay({
+      const scene = sceneOfMadeUpStay({
         ...stay,
         host: place,
-        scene: authoredStays.find((each) => each.key === stay.key)!.scene,
+        scene: madeUpStays.find((each) => each.key === stay.key)!.scene,
       })
       const drawn = [
         coverDrawing(scene),
@@ -70,21 +70,21 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
 }
 
 /** Splits a region's listings among its suppliers. */
-function groupsOf(bares: readonly BareListing[]): BareListing[][] {
-  const groups: BareListing[][] = []
+function groupsOf(bares: readonly ListingWithoutTexts[]): ListingWithoutTexts[][] {
+  const groups: ListingWithoutTexts[][] = []
   for (let at = 0; at < bares.length; at += groups.at(-1)!.length)
     groups.push(bares.slice(at, at + (shares[groups.length % shares.length] as number)))
   return groups
 }
 
-function hostOf(region: string, index: number, group: readonly BareListing[]): DemoHost {
+function hostOf(region: string, index: number, group: readonly ListingWithoutTexts[]): DemoHost {
   const key = `demo-host:${region}:${index}`
   const random = derivedRandom(key)
   const isPersonal = group.length <= 3 && random.next() < 0.6
   const town = group[0]?.city ?? ''
   const name = isPersonal
     ? (ownerNames[index % ownerNames.length] as string)
-    : `${town.split(' - ')[0]} ${random.pick(supplierWords)}`
+    : `${town.split(' - ')[0]} ${random.pick(supplierNameWords)}`
   const type = group.length > 10 ? 'PRO' : isPersonal ? 'PERSONAL' : 'VERIFIED'
   return demoHost(key, name, group[0]?.country ?? '', type)
 }

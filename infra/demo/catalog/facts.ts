@@ -31,11 +31,11 @@ export interface Catalog {
 }
 
 /** The facts of a listing without the parts that the demo composes: name, description and supplier. */
-export type BareListing = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
+export type ListingWithoutTexts = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
 const types = Object.keys(stayTypes) as StayType[]
 
 /** Reads the listings of each region from `facts.json`. */
-export function readFacts(): Map<string, BareListing[]> {
+export function readFacts(): Map<string, ListingWithoutTexts[]> {
   const { regions } = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Catalog
   return new Map(
     Object.entries(regions).map(([region, { currency, towns, rows }]) => [
@@ -48,7 +48,7 @@ export function readFacts(): Map<string, BareListing[]> {
 function bareOf(
   row: FactRow,
   { key, currency, towns }: { key: string; currency: string; towns: string[] },
-): BareListing {
+): ListingWithoutTexts {
   const [type, town, latitude, longitude, guests, bedrooms, beds, bathrooms, price, minDays, maxDays, ...rest] = row
   const [rating, reviews, open30, open60, open90, open365, amenities] = rest
   const [city = '', state = '', country = '', timezone = 'UTC'] = (towns[town] ?? '').split('|')

@@ -1,5 +1,5 @@
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
+import { listingIdOf, ownerIdOf, listingPartIdOf, supplierIdOf } from '../../import/ids.ts'
 import { drawnMediaRow } from '../pictures/media-row.ts'
 import type { NamedDrawing } from '../pictures/named-drawings.ts'
 
@@ -21,6 +21,10 @@ export const photoRows = (
     purpose: 'LISTING_MEDIA',
   } as const
   return drawn.map((each, idx) =>
-    drawnMediaRow(each, { ...ofListing, id: partIdOf(listingId, `photo ${idx}`), idx, isMain: idx === 0 }, nowMs),
+    drawnMediaRow(
+      each,
+      { ...ofListing, id: listingPartIdOf(listingId, `photo ${idx}`), idx, isMain: idx === 0 },
+      nowMs,
+    ),
   )
 }

@@ -1,12 +1,17 @@
 import { feeItem } from '@nestboard/functions/fees/collection.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { extraItem, policyItem, pricesItem, promoItem } from '@nestboard/functions/rates/collection.ts'
-import { pointerItem } from '@nestboard/functions/listing/parts.ts'
+import {
+  buildExtraItem,
+  buildPolicyItem,
+  buildPriceCalendarItem,
+  buildPromoItem,
+} from '@nestboard/functions/rates/collection.ts'
+import { buildPartPointerItem } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { minorDigits, roundToMinor } from '@nestboard/shared/kernel/money.ts'
 import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import { listingIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
+import { listingIdOf, listingPartIdOf, supplierIdOf } from '../../import/ids.ts'
 import { derivedRandom } from '../../import/random.ts'
 
 interface Moment {
@@ -22,24 +27,24 @@ const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
 export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): Key[] {
   const terms = wizardPolicies[derivedRandom(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
   const listingId = listingIdOf(key)
-  const [rateId, id] = [partIdOf(listingId, 'rate'), partIdOf(listingId, 'policy')]
+  const [rateId, id] = [listingPartIdOf(listingId, 'rate'), listingPartIdOf(listingId, 'policy')]
   const policy = { id, rateId, listingId, active: true, ...terms }
   return [
-    policyItem(policy, { nco: nowMs, nms: nowMs }),
-    pointerItem('POLICY', id, { listingId, rateId, supplierId: supplierIdOf(hostKey) }),
+    buildPolicyItem(policy, { nco: nowMs, nms: nowMs }),
+    buildPartPointerItem('POLICY', id, { listingId, rateId, supplierId: supplierIdOf(hostKey) }),
   ]
 }
 
 /** Returns the rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
 export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key[] {
   const listingId = listingIdOf(facts.key)
-  const rateId = partIdOf(listingId, 'rate')
+  const rateId = listingPartIdOf(listingId, 'rate')
   const supplierId = supplierIdOf(facts.hostKey)
   const stamp = { nco: nowMs, nms: nowMs }
   const digits = minorDigits(facts.currency)
   const rounded = (amount: number) => roundToMinor(amount, digits) / 10 ** digits
   const promo = {
-    id: partIdOf(listingId, 'promo'),
+    id: listingPartIdOf(listingId, 'promo'),
     rateId,
     name: 'THREENIGHTS',
     description: 'Three nights or more',
@@ -57,7 +62,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
     validTill: null,
   }
   const breakfast = {
-    id: partIdOf(listingId, 'breakfast'),
+    id: listingPartIdOf(listingId, 'breakfast'),
     rateId,
     active: true,
     name: 'Breakfast',
@@ -78,7 +83,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
   } as const
   const cleaning = {
     ...fee,
-    id: partIdOf(listingId, 'cleaning'),
+    id: listingPartIdOf(listingId, 'cleaning'),
     idx: 0,
     name: 'Cleaning',
     ...({
@@ -89,7 +94,7 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
   }
   const tax = {
     ...fee,
-    id: partIdOf(listingId, 'tax'),
+    id: listingPartIdOf(listingId, 'tax'),
     idx: 1,
     name: 'Tax',
     ...({
@@ -103,16 +108,16 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
     isWeekend(today + at) ? Math.min(9999, rounded(Math.round(facts.price * 1.22))) : null,
   )
   const at = { listingId, rateId, supplierId }
-  const prices = pricesItem({ id: rateId, listingId }, { dayOne: today, values }, nowMs)
+  const prices = buildPriceCalendarItem({ id: rateId, listingId }, { dayOne: today, values }, nowMs)
   return [
     ...(prices ? [prices] : []),
-    promoItem(listingId, promo, stamp),
-    extraItem(listingId, breakfast, stamp),
+    buildPromoItem(listingId, promo, stamp),
+    buildExtraItem(listingId, breakfast, stamp),
     feeItem(cleaning, stamp),
     feeItem(tax, stamp),
-    pointerItem('PROMO', promo.id, at),
-    pointerItem('EXTRA', breakfast.id, at),
-    pointerItem('FEE', cleaning.id, { listingId, supplierId }),
-    pointerItem('FEE', tax.id, { listingId, supplierId }),
+    buildPartPointerItem('PROMO', promo.id, at),
+    buildPartPointerItem('EXTRA', breakfast.id, at),
+    buildPartPointerItem('FEE', cleaning.id, { listingId, supplierId }),
+    buildPartPointerItem('FEE', tax.id, { listingId, supplierId }),
   ]
 }

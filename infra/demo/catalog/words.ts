@@ -1,7 +1,7 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
 /** First words of the names of a region's stays: local plants, animals and landmarks. */
-export const firstWords: Readonly<Record<string, readonly string[]>> = {
+export const stayNameFirstWords: Readonly<Record<string, readonly string[]>> = {
   barossa: (
     'Old Vine|Gum Vine|Kestrel|Stone Well|Bluegum|Shiraz Row|Cellar Door|Larkspur|Ironbark|Dry Creek|Wheatsheaf|' +
     'Magpie|Almond|Bush Vine|Riesling|Red Clay|Sugar Gum|Kookaburra|Lavender|Orchard|Rosella|Saltbush|Cork Oak|' +
@@ -17,7 +17,7 @@ export const firstWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Last words of names, by stay type. */
-export const lastWords: Readonly<Partial<Record<StayType, readonly string[]>>> = {
+export const stayNameLastWords: Readonly<Partial<Record<StayType, readonly string[]>>> = {
   APARTMENT: ['Apartment', 'Flat', 'Loft', 'Rooms Above'],
   BNB: ['Breakfast House', 'Guest Rooms'],
   BOUTIQUE: ['House Hotel', 'Retreat'],
@@ -41,4 +41,4 @@ export const ownerNames = (
   'Ada Fenn|Bruno Leal|Cass Ridley|Edie Marsh'
 ).split('|')
 
-export const supplierWords = 'Stays|Keys|Doors|Lodgings|Houses|Rooms|Rentals|Retreats'.split('|')
+export const supplierNameWords = 'Stays|Keys|Doors|Lodgings|Houses|Rooms|Rentals|Retreats'.split('|')

@@ -1,12 +1,12 @@
 import { amenities, amenityMaskOf } from '@nestboard/shared/listing/amenities.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
-import type { OpenNights } from '../../import/open-nights.ts'
+import type { OpenNightCounts } from '../../import/open-nights.ts'
 import { derivedRandom } from '../../import/random.ts'
 import type { StayPicture } from '../drawing/cover-svg.ts'
-import type { BareListing } from './facts.ts'
+import type { ListingWithoutTexts } from './facts.ts'
 
 /** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
-export interface AuthoredStay extends BareListing {
+export interface MadeUpStay extends ListingWithoutTexts {
   readonly name: string
   readonly host: string
   readonly scene: Omit<StayPicture, 'seed' | 'stay'>
@@ -89,7 +89,7 @@ function maskFor(name: string): number[] {
   )
 }
 
-function openFor(name: string): OpenNights {
+function openFor(name: string): OpenNightCounts {
   const random = derivedRandom(`open ${name}`)
   const share = 0.45 + random.next() * 0.4
   const open = { 30: Math.round(30 * share), 60: 0, 90: 0, 365: 0 }
@@ -100,7 +100,7 @@ function openFor(name: string): OpenNights {
 }
 
 /** All made-up stays: those of Gus, and others in a dozen cities. */
-export const authoredStays: readonly AuthoredStay[] = rows.map(
+export const madeUpStays: readonly MadeUpStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
     const random = derivedRandom(`stay ${name}`)
@@ -138,7 +138,7 @@ export const authoredStays: readonly AuthoredStay[] = rows.map(
 )
 
 /** Names of the suppliers of the made-up stays. */
-export const worldSuppliers: Readonly<Record<string, string>> = {
+export const madeUpSupplierNames: Readonly<Record<string, string>> = {
   otway: 'Otway Light Stays',
   melbourne: 'Laneway Keys',
   lisbon: 'Sete Colinas',

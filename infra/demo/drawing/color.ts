@@ -1,25 +1,26 @@
 import { clamp, lerp } from './seeded-numbers.ts'
 
 /** Linear light: red, green and blue from 0 to 1. */
-export type Rgb = readonly [number, number, number]
-type Oklab = Rgb
+export type LinearRgb = readonly [number, number, number]
+type Oklab = LinearRgb
 
-export const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-export const toGamma = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * clamp(v) ** (1 / 2.4) - 0.055)
-const channel = (hex: string, at: number): number => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255)
+export const toLinearLight = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+export const toGammaEncoded = (v: number): number =>
+  v <= 0.0031308 ? v * 12.92 : 1.055 * clamp(v) ** (1 / 2.4) - 0.055
+const channel = (hex: string, at: number): number => toLinearLight(parseInt(hex.slice(at, at + 2), 16) / 255)
 /** Returns the linear light of a color written as `#rrggbb`. */
-export const linearRgb = (hex: string): Rgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
-export const hexColor = (rgb: Rgb): string =>
+export const parseLinearRgb = (hex: string): LinearRgb => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
+export const formatHexColor = (rgb: LinearRgb): string =>
   '#' +
   rgb
     .map((v) =>
-      Math.round(clamp(toGamma(clamp(v))) * 255)
+      Math.round(clamp(toGammaEncoded(clamp(v))) * 255)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')
 /** Converts linear light to OKLab, where equal steps look equal. */
-export const toOklab = ([r, g, b]: Rgb): Oklab => {
+export const toOklab = ([r, g, b]: LinearRgb): Oklab => {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -29,7 +30,7 @@ export const toOklab = ([r, g, b]: Rgb): Oklab => {
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ]
 }
-export const fromOklab = ([L, a, b]: Oklab): Rgb => {
+export const fromOklab = ([L, a, b]: Oklab): LinearRgb => {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -41,13 +42,15 @@ export const fromOklab = ([L, a, b]: Oklab): Rgb => {
 }
 /** Returns the color at `t` (0 to 1) between two colors, mixed in OKLab. */
 export const mixColors = (a: string, b: string, t: number): string => {
-  const x = toOklab(linearRgb(a)),
-    y = toOklab(linearRgb(b))
-  return hexColor(fromOklab([lerp(x[0], y[0], t), lerp(x[1], y[1], t), lerp(x[2], y[2], t)]))
+  const x = toOklab(parseLinearRgb(a)),
+    y = toOklab(parseLinearRgb(b))
+  return formatHexColor(fromOklab([lerp(x[0], y[0], t), lerp(x[1], y[1], t), lerp(x[2], y[2], t)]))
 }
 /** Returns a color made lighter by `l`, more colorful by the factor `c`, and with its hue turned by `h` degrees. */
 export const adjustColor = (hex: string, { l = 0, c = 1, h = 0 } = {}): string => {
-  const [L, a, b] = toOklab(linearRgb(hex)),
+  const [L, a, b] = toOklab(parseLinearRgb(hex)),
     r = (h * Math.PI) / 180
-  return hexColor(fromOklab([L + l, (a * Math.cos(r) - b * Math.sin(r)) * c, (a * Math.sin(r) + b * Math.cos(r)) * c]))
+  return formatHexColor(
+    fromOklab([L + l, (a * Math.cos(r) - b * Math.sin(r)) * c, (a * Math.sin(r) + b * Math.cos(r)) * c]),
+  )
 }

@@ -3,7 +3,7 @@ import { paints } from './light-and-paints.ts'
 import { oneDecimal, hash32 } from './seeded-numbers.ts'
 import { Scene } from './scene.ts'
 import { drawSetting } from './settings/draw-setting.ts'
-import { drawBath } from './views/bath.ts'
+import { drawBathroom } from './views/bath.ts'
 import { drawBedroom } from './views/bedroom.ts'
 import { drawLounge } from './views/lounge.ts'
 import { drawTerrace } from './views/terrace.ts'
@@ -30,7 +30,7 @@ export interface StayPicture {
   readonly height?: number
 }
 
-const drawView = { bedroom: drawBedroom, lounge: drawLounge, terrace: drawTerrace, bath: drawBath }
+const drawView = { bedroom: drawBedroom, lounge: drawLounge, terrace: drawTerrace, bath: drawBathroom }
 
 /** Returns a picture of a stay as SVG; the same options give the same picture. */
 export function coverSvg({

@@ -1,12 +1,12 @@
-import { lineYAt } from './land.ts'
+import { findLineY } from './land.ts'
 import { paints } from './light-and-paints.ts'
 import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from './seeded-numbers.ts'
 import { polygonPath, smoothPath } from './svg-paths.ts'
-import type { Scene, Side } from './scene.ts'
+import type { Scene, PictureSide } from './scene.ts'
 import type { Point } from './svg-paths.ts'
 
 interface HeadlandOptions {
-  readonly side: Side
+  readonly side: PictureSide
   /** The x at which the cliff meets the water. */
   readonly x: number
   readonly w: number
@@ -71,7 +71,7 @@ export function drawHeadland(
     for (let i = 0; i < len / (26 * u); i++) {
       const gx = edge + dirX * r.between(0.02, 1) * len,
         gy =
-          lineYAt(
+          findLineY(
             [...top].toSorted((a, b) => a[0] - b[0]),
             gx,
           ) +

@@ -41,7 +41,7 @@ export function ridgeLine(
 export const areaBelowLine = (s: Scene, pts: readonly Point[]) =>
   smoothPath(pts) + `L${s.width + 20} ${s.height + 20}L-20 ${s.height + 20}Z`
 /** Returns the y of a line at an x. The line must run from left to right. */
-export const lineYAt = (pts: readonly Point[], x: number): number => {
+export const findLineY = (pts: readonly Point[], x: number): number => {
   for (let i = 1; i < pts.length; i++)
     if (pts[i]![0] >= x) {
       const [a, b] = [pts[i - 1]!, pts[i]!]

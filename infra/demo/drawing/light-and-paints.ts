@@ -1,4 +1,4 @@
-import type { Rgb } from './color.ts'
+import type { LinearRgb } from './color.ts'
 
 export type TimeOfDay = 'dawn' | 'morning' | 'noon' | 'golden' | 'dusk' | 'night'
 export type SceneSetting = 'coast' | 'hills' | 'forest' | 'city' | 'desert' | 'snow'
@@ -13,8 +13,8 @@ export interface Light {
   /** The color into which distant things fade. */
   readonly haze: string
   /** `light` is direct sunlight; `ambient` is the sky's light in the shade. */
-  readonly light: Rgb
-  readonly ambient: Rgb
+  readonly light: LinearRgb
+  readonly ambient: LinearRgb
   /** Colors of a cloud's lit side and its shaded side. */
   readonly cloud: readonly [string, string]
   /** Share of windows with lamplight, 0 to 1. */

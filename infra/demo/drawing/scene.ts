@@ -1,11 +1,11 @@
-import { linearRgb, hexColor, mixColors, adjustColor } from './color.ts'
+import { parseLinearRgb, formatHexColor, mixColors, adjustColor } from './color.ts'
 import { lightByTime, skyTints } from './light-and-paints.ts'
 import { oneDecimal, hash32, seededRandom } from './seeded-numbers.ts'
 import type { Light, SceneSetting, TimeOfDay } from './light-and-paints.ts'
 import type { Random } from './seeded-numbers.ts'
 
 export type GradientStop = readonly [offset: number, color: string, opacity?: number | undefined]
-export type Side = 'left' | 'right'
+export type PictureSide = 'left' | 'right'
 export type CropKind = 'vine' | 'wheat' | 'lavender' | 'grass'
 
 export interface SceneOptions {
@@ -15,7 +15,7 @@ export interface SceneOptions {
   readonly width: number
   readonly height: number
   /** The side of the picture on which the stay stands. */
-  readonly side?: Side | undefined
+  readonly side?: PictureSide | undefined
   /** The x of the sun, as a share of the width. */
   readonly sunAt?: number | undefined
 }
@@ -36,7 +36,7 @@ export class Scene {
   light: Light
   /** The light outdoors, kept while a room is drawn in its own light. */
   outdoorLight: Light | undefined
-  readonly side: Side
+  readonly side: PictureSide
   /** 1 if the sun is right of the stay, -1 if it is left. */
   sunDirection: number
   readonly sunX: number
@@ -89,13 +89,13 @@ export class Scene {
    * haze).
    */
   paint(albedo: string, k = 0.7, d = 0): string {
-    const a = linearRgb(albedo),
+    const a = parseLinearRgb(albedo),
       { light, ambient: amb } = this.light
     const lit = (channel: 0 | 1 | 2) => {
       const x = a[channel] * (amb[channel] + light[channel] * k)
       return x / (1 + x * 0.12)
     }
-    const c = hexColor([lit(0), lit(1), lit(2)])
+    const c = formatHexColor([lit(0), lit(1), lit(2)])
     return d > 0 ? mixColors(c, this.light.haze, d) : c
   }
   /**

@@ -46,11 +46,12 @@ export function drawStayAt(s: Scene, stay: StayType | null, x: number, y: number
   }
 }
 /** Returns the number given for the type of stay, or `others`. */
-export const numberForStay = (
+export const pickNumberForStay = (
   stay: StayType | null,
   others: number,
   sizes: Partial<Readonly<Record<StayType, number>>>,
 ): number => (stay && sizes[stay]) ?? others
 /** Returns the x of a share of the width, measured on the side of the stay. */
-export const xOnStaySide = (s: Scene, right: number, left = 1 - right) => s.width * (s.side === 'right' ? right : left)
+export const getXOnStaySide = (s: Scene, right: number, left = 1 - right) =>
+  s.width * (s.side === 'right' ? right : left)
 export const hasAustralianFlora = (s: Scene) => s.flora === 'au'

@@ -1,14 +1,14 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import { cancelOrderAsSupplier, withdrawOrder } from '@nestboard/shared/orders/routes.ts'
-import { hasBoard, createDemoBoard, partyAges, pinStay } from '../boards/actions.ts'
+import { hasBoard, createDemoBoard, demoGuestAges, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { answerOrder, placeOrder } from '../boards/orders.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import type { Guest, GuestName } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId } from '../supplier/set-up.ts'
-import { cancelReason, overbookedNight, plannedStays } from './planned-stays.ts'
+import { supplierCancelReason, overbookedNight, plannedStays } from './planned-stays.ts'
 import type { PlannedStay } from './planned-stays.ts'
 
 export type GuestUsers = Readonly<Record<GuestName, Guest & DemoUser>>
@@ -70,10 +70,10 @@ async function orderStay(
   context: DemoContext,
   guest: Guest & DemoUser,
   boardId: number,
-  { stay, inDays, nights, hoursAgo, ages = partyAges, outcome = 'booked' }: PlannedStay,
+  { stay, inDays, nights, hoursAgo, ages = demoGuestAges, outcome = 'booked' }: PlannedStay,
 ): Promise<number[]> {
   const { people, loadedMs, today, now, ago } = context
-  const { listingId, rateId } = stayNamed(stay)
+  const { listingId, rateId } = findStayByName(stay)
   const placed = ago(hoursAgo)
   const productId = await pinStay(
     placed,
@@ -96,13 +96,13 @@ async function orderStay(
   await reserveNights(id, loadedMs - answeredHoursAgo * 3_600_000)
   if (outcome === 'canceled by guest') return [await placeOrder(ago(0), guest, productId, 'CANCEL')]
   if (outcome === 'booked') return []
-  const canceling = { id: demoSupplierId, orderId: id, reason: cancelReason }
+  const canceling = { id: demoSupplierId, orderId: id, reason: supplierCancelReason }
   return [(await now(people.supplier, cancelOrderAsSupplier, canceling)).id]
 }
 
 /** Takes a room off sale that is already sold, so that the night is overbooked. */
 async function closeRoom({ people: { supplier }, today, now }: DemoContext): Promise<void> {
   const { stay, inDays, units } = overbookedNight
-  const { listingId: id } = stayNamed(stay)
+  const { listingId: id } = findStayByName(stay)
   await now(supplier, updateProvision, { id, dayOne: today + inDays, values: [units] })
 }

@@ -3,7 +3,7 @@ import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProvision } from '../../import/open-nights.ts'
 import { derivedRandom } from '../../import/random.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import { groupStays } from '../supplier/group-stays.ts'
 import { hostelRooms } from '../supplier/set-up.ts'
 import { overbookedNight, plannedStays } from './planned-stays.ts'
@@ -40,7 +40,7 @@ describe('the planned stays of the guests', () => {
   it('lie on open nights, fit the rules of the stay and hold no more guests than it has room for', () => {
     const loadedMs = Date.UTC(2027, 0, 20)
     const wrong = allStays.filter((planned) => {
-      const { key, open, timezone, minDays, maxDays, guests } = stayNamed(planned.stay)
+      const { key, open, timezone, minDays, maxDays, guests } = findStayByName(planned.stay)
       const today = dayInZone(timezone, loadedMs)
       const provision = buildProvision(open, today, derivedRandom(key))
       const isClosed = nightsOf(planned).some((night) => valueOn(provision, today + night) === 0)

@@ -1,7 +1,13 @@
 import type { GuestName } from '../cast.ts'
 
 /** How an order ended; `waiting` if the supplier has not answered yet. */
-export type Outcome = 'booked' | 'waiting' | 'declined' | 'withdrawn' | 'canceled by guest' | 'canceled by supplier'
+export type PlannedStayOutcome =
+  | 'booked'
+  | 'waiting'
+  | 'declined'
+  | 'withdrawn'
+  | 'canceled by guest'
+  | 'canceled by supplier'
 
 /** An order of a guest. Days count from the day of the load: negative ones are past. */
 export interface PlannedStay {
@@ -14,7 +20,7 @@ export interface PlannedStay {
   /** Ages of the guests; two adults when left out. */
   readonly ages?: readonly number[]
   /** `booked` when left out. */
-  readonly outcome?: Outcome
+  readonly outcome?: PlannedStayOutcome
 }
 
 const family = [41, 39, 9, 6]
@@ -70,5 +76,5 @@ export const plannedStays: readonly PlannedStay[] = [
 export const overbookedNight = { stay: 'Marengo Bunkhouse', inDays: 16, units: 2 } as const
 
 /** The supplier's message to a guest whose stay it cancels. */
-export const cancelReason =
+export const supplierCancelReason =
   'A storm has torn part of the roof off the east wing, and the carpenters need two weeks. We are very sorry, and we will gladly help you to find another house nearby.'

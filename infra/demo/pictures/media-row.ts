@@ -1,5 +1,5 @@
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
-import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
+import { mediaKey, mediaSortKey, mediaOwnerPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import type { MediaOwner } from '@nestboard/functions/kernel/service-rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { drawingUrlPath } from './named-drawings.ts'
@@ -23,7 +23,7 @@ export function drawnMediaRow(
   nowMs: number,
 ): Key {
   const checked = { fileName: '', contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', thumbhash: '' }
-  const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nowMs, id) }
+  const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaSortKey(idx, nowMs, id) }
   const claimed = { idx, main: isMain, url: drawingUrlPath(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
   const row = { ...mediaKey(id), ...listed, id, ...place, ...checked, ...shown, ...claimed }
   return row

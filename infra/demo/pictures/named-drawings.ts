@@ -1,8 +1,8 @@
 import { deriveId } from '@nestboard/functions/kernel/random.ts'
 import { pictureKey } from '@nestboard/shared/media/variant.ts'
 import { derivedRandom } from '../../import/random.ts'
-import type { BareListing } from '../catalog/facts.ts'
-import type { AuthoredStay } from '../catalog/world.ts'
+import type { ListingWithoutTexts } from '../catalog/facts.ts'
+import type { MadeUpStay } from '../catalog/world.ts'
 import type { StayPicture } from '../drawing/cover-svg.ts'
 import type { Landform } from '../drawing/emblem-svg.ts'
 import type { Haircut } from '../drawing/face-svg.ts'
@@ -45,7 +45,7 @@ export const roomDrawing = (scene: StayPicture, view: 'bedroom' | 'lounge' | 'te
  * Returns the scene for a listing from `facts.json`. Listings with the same stay type and landscape share a few
  * scenes.
  */
-export function sceneOfListing(region: string, { key, stayType, city }: BareListing): StayPicture {
+export function sceneOfListing(region: string, { key, stayType, city }: ListingWithoutTexts): StayPicture {
   const random = derivedRandom(`scene ${key}`)
   const setting = region === 'barossa' || inlandTowns.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, stayTypesWithManyVariants.has(stayType) ? variantsOfMany : variants)
@@ -63,7 +63,7 @@ export function bedroomDrawing({ setting, flora }: StayPicture, key: string): Na
   return roomDrawing({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
 }
 
-export const sceneOfAuthoredStay = ({ name, stayType, scene }: AuthoredStay): StayPicture => ({
+export const sceneOfMadeUpStay = ({ name, stayType, scene }: MadeUpStay): StayPicture => ({
   seed: name,
   stay: stayType,
   ...scene,

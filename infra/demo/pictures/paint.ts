@@ -7,7 +7,7 @@ import { emblemSvg } from '../drawing/emblem-svg.ts'
 import type { Drawing } from './named-drawings.ts'
 
 /** A drawing to paint in one picture format. */
-export interface PaintOrder {
+export interface PaintJob {
   readonly id: number
   readonly drawing: Drawing
   readonly format: PictureFormat
@@ -32,7 +32,7 @@ function svgOf(drawing: Drawing): string {
 }
 
 /** Paints a drawing in every width of a format, never wider than the drawing, as for uploads. */
-async function paintFiles({ id, drawing, format }: PaintOrder): Promise<Record<string, Uint8Array>> {
+async function paintFiles({ id, drawing, format }: PaintJob): Promise<Record<string, Uint8Array>> {
   const { data, info } = await sharp(Buffer.from(svgOf(drawing)), { unlimited: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -52,7 +52,7 @@ async function paintFiles({ id, drawing, format }: PaintOrder): Promise<Record<s
  * process may decode. The process handles paint orders one at a time, in order, and ends with its parent.
  */
 let last: Promise<unknown> = Promise.resolve()
-process.on('message', (order: PaintOrder) => {
+process.on('message', (order: PaintJob) => {
   last = last.then(async () => {
     const answer = await paintFiles(order).then(
       (files) => ({ files }),

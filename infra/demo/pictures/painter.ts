@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import type { PaintOrder, PaintResult } from './paint.ts'
+import type { PaintJob, PaintResult } from './paint.ts'
 import type { Drawing } from './named-drawings.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
@@ -34,7 +34,7 @@ export class Painter {
     clearTimeout(this.idle)
     return new Promise((done, failed) => {
       this.waiting.set(`${id} ${format}`, { done, failed })
-      this.process().send({ id, drawing, format } satisfies PaintOrder)
+      this.process().send({ id, drawing, format } satisfies PaintJob)
     })
   }
 

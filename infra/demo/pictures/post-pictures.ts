@@ -1,5 +1,5 @@
-import { authoredStays } from '../catalog/world.ts'
-import { sceneOfAuthoredStay, coverDrawing, roomDrawing } from './named-drawings.ts'
+import { madeUpStays } from '../catalog/world.ts'
+import { sceneOfMadeUpStay, coverDrawing, roomDrawing } from './named-drawings.ts'
 import type { NamedDrawing } from './named-drawings.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { NamedDrawing } from './named-drawings.ts'
  * so no additional picture is painted.
  */
 function stayPicture(name: string, room?: Parameters<typeof roomDrawing>[1]): NamedDrawing {
-  const stay = authoredStays.find((each) => each.name === name)
+  const stay = madeUpStays.find((each) => each.name === name)
   if (!stay) throw new Error(`the catalog has no ${name}`)
-  const scene = sceneOfAuthoredStay(stay)
+  const scene = sceneOfMadeUpStay(stay)
   return room ? roomDrawing(scene, room) : coverDrawing(scene)
 }
 

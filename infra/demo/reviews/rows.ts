@@ -1,5 +1,5 @@
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { ratingsItem, reviewItem, reviewMark } from '@nestboard/functions/reviews/collection.ts'
+import { buildRatingsItem, buildReviewItem, buildReviewSummary } from '@nestboard/functions/reviews/collection.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
@@ -35,5 +35,9 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
     agoDays += random.from(3, 2 * daysBetween)
     return { id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said }
   })
-  return [ratingsItem(listingId, countRatings(ratings), posts), ...posts.map(reviewItem), ...posts.map(reviewMark)]
+  return [
+    buildRatingsItem(listingId, countRatings(ratings), posts),
+    ...posts.map(buildReviewItem),
+    ...posts.map(buildReviewSummary),
+  ]
 }

@@ -6,7 +6,7 @@ const cabin = { name: 'Quill Creek Cabin', type: 'VERIFIED' } as const
 /**
  * Creates a supplier of the companion and an invitation of the demo traveler to its team, which is not answered yet.
  */
-export async function inviteToCabin({ now, people: { companion, traveler } }: DemoContext): Promise<void> {
+export async function inviteTravelerToCabinTeam({ now, people: { companion, traveler } }: DemoContext): Promise<void> {
   const { suppliers } = await now(companion, listSuppliersByUser, { userId: companion.userId })
   const { id: supplierId } =
     suppliers.find(({ name }) => name === cabin.name) ?? (await now(companion, createSupplier, cabin))

@@ -3,7 +3,7 @@ import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { hasBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { answerOrder, placeOrder } from '../boards/orders.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import type { Guest } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 
@@ -57,7 +57,7 @@ async function bookStay(
   { stay, daysAgo, nights }: GroupStay,
   hoursAgo: number,
 ): Promise<void> {
-  const { listingId } = stayNamed(stay)
+  const { listingId } = findStayByName(stay)
   const { rates } = await now(supplier, listRates, { listingId })
   const rateId = rates.find(({ visibility }) => visibility === 'PRIVATE')?.id
   if (rateId === undefined) return

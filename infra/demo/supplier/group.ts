@@ -4,7 +4,7 @@ import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import type { GuestUsers } from '../guests/create-guest-stays.ts'
 import type { DemoUser } from '../people.ts'
 import { bookAsGroup } from './group-stays.ts'
@@ -86,7 +86,7 @@ async function openRate(
   clubId: number,
   { stay, rate, promoCode, percent, description }: Omit<(typeof openedRates)[number], 'group'>,
 ): Promise<void> {
-  const { listingId } = stayNamed(stay)
+  const { listingId } = findStayByName(stay)
   const { rates } = await now(supplier, listRates, { listingId })
   const rateId = rates.find(({ name }) => name === rate)?.id
   if (rateId === undefined) return

@@ -1,9 +1,9 @@
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createSearchHawk, listSearchHawksBySupplier } from '@nestboard/shared/search-hawks/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { partyAges } from '../boards/actions.ts'
+import { demoGuestAges } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
@@ -20,7 +20,7 @@ const hawks = [
  * Creates the demo supplier's search hawks, and searches of two travelers near its stays. Existing hawks stay
  * unchanged.
  */
-export async function watchSearches({
+export async function createDemoHawks({
   now,
   today,
   people: { supplier, traveler, companion },
@@ -28,7 +28,7 @@ export async function watchSearches({
   const { searchHawks } = await now(supplier, listSearchHawksBySupplier, { supplierId })
   if (searchHawks.length > 0) return
   for (const { stay, inDays, ...hawk } of hawks) {
-    const { listingId } = stayNamed(stay)
+    const { listingId } = findStayByName(stay)
     const { rates } = await now(supplier, listRates, { listingId })
     const rateId = rates.find(({ visibility }) => visibility === 'PRIVATE')?.id
     const offered = hawk.action === 'OFFER' && rateId !== undefined ? { rateId } : {}
@@ -39,8 +39,14 @@ export async function watchSearches({
     [traveler, 'Stringybark House', 33],
     [companion, 'Keepers Light', 47],
   ] as const) {
-    const { city, latitude, longitude } = stayNamed(stay)
+    const { city, latitude, longitude } = findStayByName(stay)
     const nights = { day: today + inDays, length: 3 }
-    await now(who, createStaySearch, { query: city, latitude: latitude + 0.02, longitude, ages: partyAges, ...nights })
+    await now(who, createStaySearch, {
+      query: city,
+      latitude: latitude + 0.02,
+      longitude,
+      ages: demoGuestAges,
+      ...nights,
+    })
   }
 }

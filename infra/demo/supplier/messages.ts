@@ -5,9 +5,9 @@ import {
   updateSupplierThread,
   updateUserThread,
 } from '@nestboard/shared/messages/routes.ts'
-import { partyAges } from '../boards/actions.ts'
+import { demoGuestAges } from '../boards/actions.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { openNights, stayNamed } from '../boards/stays.ts'
+import { findOpenNights, findStayByName } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /**
@@ -18,8 +18,8 @@ import { demoSupplierId as supplierId } from './set-up.ts'
 export async function writeMessages({ ago, now, today, loadedMs, people }: DemoContext): Promise<void> {
   const { traveler, companion, supplier } = people
   if ((await now(companion, listThreads, {})).threads.length > 0) return
-  const { listingId } = stayNamed('Saltgrass Villa')
-  const nights = openNights('Saltgrass Villa', today + 40, 3, loadedMs)
+  const { listingId } = findStayByName('Saltgrass Villa')
+  const nights = findOpenNights('Saltgrass Villa', today + 40, 3, loadedMs)
   const answers = { supplierId, userId: companion.userId }
   await ago(29)(companion, createSupplierMessage, {
     supplierId,
@@ -50,12 +50,12 @@ export async function writeMessages({ ago, now, today, loadedMs, people }: DemoC
     listingId,
     day: nights.day,
     length: nights.length,
-    ages: partyAges,
+    ages: demoGuestAges,
     text: 'These are free. The children stay at no charge.',
   })
   await ago(6)(traveler, createSupplierMessage, {
     supplierId,
-    listingId: stayNamed('Keepers Light').listingId,
+    listingId: findStayByName('Keepers Light').listingId,
     text: 'May guests really switch on the light themselves? Our two would talk of nothing else.',
   })
   await ago(5)(traveler, createSupplierMessage, {

@@ -4,7 +4,7 @@ import { createComment, listCommentsOfPost, listPostsBySupplier } from '@nestboa
 import { decideCase, getCase } from '@nestboard/shared/moderation/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { demoGuests } from '../cast.ts'
-import { signUp } from '../sign-up.ts'
+import { signUpDemoPerson } from '../sign-up.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 /** Comments that readers reported. The case of one comment is still open; the others were removed. */
@@ -43,7 +43,7 @@ export async function moderateComments({ ago, now, people }: DemoContext, origin
   const { msgs } = await now(staff, listCommentsOfPost, { postId })
   for (const { hoursAgo, by, text, reason, isDecided } of reported) {
     if (msgs.some((msg) => msg.text === text)) continue
-    const author = by === 'traveler' ? traveler : await signUp(origin, demoGuests[by], nowMs)
+    const author = by === 'traveler' ? traveler : await signUpDemoPerson(origin, demoGuests[by], nowMs)
     const { id: subjectId } = await ago(hoursAgo)(author, createComment, { parentId: postId, text })
     const subject = { type: 'COMMENT', subjectId } as const
     const readers = [traveler, companion].filter(({ userId }) => userId !== author.userId)

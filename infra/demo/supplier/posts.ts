@@ -1,7 +1,7 @@
 import { createComment, createPost, listPostsBySupplier, react } from '@nestboard/shared/feed/routes.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import { addPostPictures } from './add-post-pictures.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
@@ -46,7 +46,7 @@ export async function postNews({ ago, now, loadedMs, people }: DemoContext): Pro
   const there = await now(supplier, listPostsBySupplier, { supplierId })
   if (there.posts.length > 0) return
   for (const { hoursAgo, stay, pictures, text, answers } of posts) {
-    const listingId = stay === undefined ? {} : { listingId: stayNamed(stay).listingId }
+    const listingId = stay === undefined ? {} : { listingId: findStayByName(stay).listingId }
     const addedMs = loadedMs - hoursAgo * 3_600_000
     const mediaIds = await addPostPictures(pictures, { userId: supplier.userId, supplierId }, addedMs)
     const { id } = await ago(hoursAgo)(supplier, createPost, { supplierId, text, mediaIds, ...listingId })

@@ -11,7 +11,7 @@ import { createPolicy, createRate, listRates } from '@nestboard/shared/rates/rou
 import { getSupplierProfile, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { supplierIdOf } from '../../import/ids.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import { demoSupplierKey } from '../catalog/demo.ts'
 import { stayDetails } from './listing-texts.ts'
 import type { StayDetails } from './listing-texts.ts'
@@ -96,7 +96,7 @@ async function introduceSupplier({ now, people: { supplier } }: DemoContext): Pr
 }
 
 async function describeStay({ now, people: { supplier } }: DemoContext, name: string, { facts, texts }: StayDetails) {
-  const { listingId: id } = stayNamed(name)
+  const { listingId: id } = findStayByName(name)
   const { address } = await now(supplier, getListingProfile, { id })
   if (address) return
   // The address is written last, because it marks that the other details exist.
@@ -108,7 +108,7 @@ async function addPrivateRate(
   { now, people: { supplier } }: DemoContext,
   { stay, ...fields }: (typeof privateRates)[number],
 ) {
-  const { listingId } = stayNamed(stay)
+  const { listingId } = findStayByName(stay)
   const { rates } = await now(supplier, listRates, { listingId })
   if (rates.some(({ name }) => name === fields.name)) return
   const { id: rateId } = await now(supplier, createRate, {
@@ -121,7 +121,7 @@ async function addPrivateRate(
 }
 
 async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {
-  const { listingId: id } = stayNamed(hostelRooms.stay)
+  const { listingId: id } = findStayByName(hostelRooms.stay)
   const { provision } = await now(supplier, getInventory, { id })
   if (provision.units === 1) await now(supplier, updateInventory, { id, units: hostelRooms.units })
 }

@@ -7,8 +7,8 @@ import {
   updateTeamRole,
 } from '@nestboard/shared/supplier/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { stayNamed } from '../boards/stays.ts'
-import { openInvitation } from '../cast.ts'
+import { findStayByName } from '../boards/stays.ts'
+import { unansweredInvitation } from '../cast.ts'
 import type { TeamMember } from '../cast.ts'
 import type { DemoUser } from '../people.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
@@ -32,7 +32,7 @@ export async function createTeam(context: DemoContext, team: readonly (TeamMembe
     await joining(person, acceptTeamInvitation, { id })
     await assignRoleAndStays(context, id, person)
   }
-  const { email, role, daysAgo } = openInvitation
+  const { email, role, daysAgo } = unansweredInvitation
   if (!supplierUsers.some((row) => row.email === email))
     await ago(hoursOf(daysAgo))(people.supplier, inviteTeamMember, { supplierId, email, role })
 }
@@ -44,7 +44,7 @@ async function assignRoleAndStays(
   { promoted, stays = [], joinedDaysAgo }: TeamMember,
 ) {
   if (promoted) await ago(hoursOf(promoted.daysAgo))(people.supplier, updateTeamRole, { id, role: promoted.to })
-  const listingIds = stays.map((name) => stayNamed(name).listingId)
+  const listingIds = stays.map((name) => findStayByName(name).listingId)
   const assigning = ago(hoursOf(joinedDaysAgo) - 1)
   if (listingIds.length > 0) await assigning(people.supplier, updateTeamMember, { id, listingIds })
 }

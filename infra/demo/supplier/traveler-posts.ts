@@ -2,9 +2,9 @@ import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import { createComment, createPost, listPostsByUser, react } from '@nestboard/shared/feed/routes.ts'
 import { followUser } from '@nestboard/shared/follow/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
-import { stayNamed } from '../boards/stays.ts'
+import { findStayByName } from '../boards/stays.ts'
 import { demoGuests } from '../cast.ts'
-import { signUp } from '../sign-up.ts'
+import { signUpDemoPerson } from '../sign-up.ts'
 import { addPostPictures } from './add-post-pictures.ts'
 
 /** Posts of travelers, oldest first. The demo traveler follows their authors. */
@@ -42,18 +42,18 @@ const posts = [
  * Creates travelers' posts about their stays, follows their authors as the demo traveler and answers the posts.
  * Existing posts stay unchanged.
  */
-export async function postFromTheRoad({ ago, now, loadedMs, people }: DemoContext, origin: string): Promise<void> {
+export async function createTravelerPosts({ ago, now, loadedMs, people }: DemoContext, origin: string): Promise<void> {
   const { traveler, companion } = people
   const nowMs = Date.now()
   const authors = {
-    noa: await signUp(origin, demoGuests.noa, nowMs),
-    hugo: await signUp(origin, demoGuests.hugo, nowMs),
+    noa: await signUpDemoPerson(origin, demoGuests.noa, nowMs),
+    hugo: await signUpDemoPerson(origin, demoGuests.hugo, nowMs),
   }
   const there = await now(traveler, listPostsByUser, { userId: authors.noa.userId })
   if (there.posts.length > 0) return
   for (const { userId } of Object.values(authors)) await now(traveler, followUser, { userId })
   for (const { by, hoursAgo, stay, pictures, location, text, answer } of posts) {
-    const listingId = stay === undefined ? {} : { listingId: stayNamed(stay).listingId }
+    const listingId = stay === undefined ? {} : { listingId: findStayByName(stay).listingId }
     const mediaIds = await addPostPictures(pictures, authors[by], loadedMs - hoursAgo * 3_600_000)
     const { id } = await ago(hoursAgo)(authors[by], createPost, { text, location, mediaIds, ...listingId })
     await ago(hoursAgo - 1)(companion, react, { id, flags: reactionFlags.like })

@@ -1,6 +1,6 @@
 import { requestCost, type CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 import type { TableUsage } from '@nestboard/functions/kernel/meter/metered.ts'
-import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
+import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Totals of one route, one feature or everything. Units, bytes and dollars are sums unless the name says otherwise. */
 export type CostRow = {
@@ -132,7 +132,7 @@ export const openCosts = (nowMs: number, earlier?: string): Costs => {
     const dearest = (one: CostRow, other: CostRow): number => other.dollarsPerCall - one.dollarsPerCall
     return {
       since,
-      prices: { version: prices.version, region: prices.region },
+      prices: { version: awsPrices.version, region: awsPrices.region },
       routes: sums.map(({ route, feature, ...sum }) => ({ route, feature, ...priced(sum) })).toSorted(dearest),
       features: [...features]
         .map(([feature, rows]) => ({ feature, ...priced(rows.reduce<Sum>(joined, empty)) }))

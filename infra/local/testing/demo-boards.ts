@@ -10,7 +10,10 @@ import { demoPeople } from '../../demo/people.ts'
 export type DemoPersonCall = <R extends Route>(route: R, params: RouteInput<R>) => Promise<RouteData<R>>
 
 /** Logs a demo person in and returns a function that calls routes in their session. */
-export async function logIn(origin: string, as: (typeof demoPeople)[number]['role']): Promise<DemoPersonCall> {
+export async function createDemoPersonCall(
+  origin: string,
+  as: (typeof demoPeople)[number]['role'],
+): Promise<DemoPersonCall> {
   const { email, password } = demoPeople.find(({ role }) => role === as)!
   const { cookie } = await callHttp({ origin }, createSession, { email, password })
   return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
@@ -30,7 +33,7 @@ async function boardsOf(ask: DemoPersonCall) {
 }
 
 /** Returns the boards once all stream reactions to the booking have been applied. */
-export const settledBoards = (ask: DemoPersonCall) =>
+export const readSettledBoards = (ask: DemoPersonCall) =>
   vi.waitFor(
     async () => {
       const boards = await boardsOf(ask)

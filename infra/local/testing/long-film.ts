@@ -1,9 +1,9 @@
 import { makeWebm } from '@nestboard/events/media/testing/films.ts'
-import { filmSecondsMost } from '@nestboard/shared/media/model.ts'
+import { maxFilmSeconds } from '@nestboard/shared/media/model.ts'
 
 /** Returns a film one second longer than allowed, in the shape that Playwright's file chooser accepts. */
-export const longFilm = async (name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
+export const buildTooLongFilm = async (name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
   name,
   mimeType: 'video/webm',
-  buffer: await makeWebm(filmSecondsMost + 1),
+  buffer: await makeWebm(maxFilmSeconds + 1),
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const launcher = fileURLToPath(new URL('../launch.mjs', import.meta.url))
 
-export async function waitUntil(isSo: () => boolean): Promise<void> {
+export async function waitUntilTrue(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
@@ -15,14 +15,14 @@ export const processesMatching = (places: readonly string[]): string[] =>
     .split('\n')
     .filter((line) => places.some((place) => line.includes(place)))
 
-export interface Run {
+export interface CommandRun {
   readonly child: ChildProcess
   readonly output: () => string
   readonly ended: Promise<number | null>
 }
 
 /** Runs a command of package.json as npm would, on its own data. The caller ends it. */
-export function runCommand(command: string, env: Record<string, string>): Run {
+export function runCommand(command: string, env: Record<string, string>): CommandRun {
   const child = spawn(process.execPath, [launcher, command], {
     env: { ...process.env, NB_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,8 +34,8 @@ export function runCommand(command: string, env: Record<string, string>): Run {
 }
 
 /** Waits until a run of `npm start` reports that it is ready. @throws with its output if it ends before that */
-export async function readyOrigin(run: Run): Promise<string> {
-  await waitUntil(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
+export async function waitForReadyOrigin(run: CommandRun): Promise<string> {
+  await waitUntilTrue(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
   const origin = /^ready (http:\/\/localhost:\d+)$/m.exec(run.output())?.[1]
   if (!origin) throw new Error(run.output())
   return origin

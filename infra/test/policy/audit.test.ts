@@ -7,8 +7,8 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { capabilityLevels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { expect, it } from 'vitest'
-import { sendAndJudge } from './send-and-judge.ts'
-import { signInCaller, isChecked, validParamsFor } from './people.ts'
+import { sendAndFindFaults } from './send-and-judge.ts'
+import { signInCaller, hasPermissionCheck, createValidParams } from './people.ts'
 import { postRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
@@ -64,7 +64,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const isGuarded = ({ key, route }: ServedRoute): boolean =>
-  key in insideWiderChecks || (isChecked(route) && checks.has(route.access.check) && !(key in exceptions))
+  key in insideWiderChecks || (hasPermissionCheck(route) && checks.has(route.access.check) && !(key in exceptions))
 // The listing is deleted last, because all other calls need it.
 const recording = postRoutes.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 function isLast({ key }: ServedRoute): boolean {
@@ -85,11 +85,11 @@ function recordsBetween(before: Rows, after: Rows) {
 
 async function audit(each: ServedRoute) {
   const who = await signInCaller()
-  const params = { ...validParamsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
+  const params = { ...createValidParams(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
   // The version in the example is made up and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
   const before = await allRows()
-  const { answer } = await sendAndJudge(each, { params, cookie: who.cookie })
+  const { answer } = await sendAndFindFaults(each, { params, cookie: who.cookie })
   const records = recordsBetween(before, await allRows())
   // The stream delivers at least once: processing the same records a second time must add nothing.
   await runLane('catalog', ...records)

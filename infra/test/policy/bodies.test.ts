@@ -1,20 +1,20 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
+import { isNarrowBudget } from '@nestboard/shared/kernel/budget.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
 import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import { hostileFields, listFieldCorruptions } from './hostile.ts'
-import type { Fields } from './hostile.ts'
-import { expectNoComplaints, sendAndJudge, refusalText } from './send-and-judge.ts'
-import { signInCaller, validParamsFor } from './people.ts'
+import type { RequestFields } from './hostile.ts'
+import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
+import { signInCaller, createValidParams } from './people.ts'
 import type { TestCaller } from './people.ts'
 import { getRoutes, postRoutes, servedRoutes } from './routes.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Sends fields that include a file as multipart, whatever the route. */
-async function asSent(fields: Fields): Promise<Pick<RequestParts, 'fields' | 'body' | 'headers'>> {
+async function asSent(fields: RequestFields): Promise<Pick<RequestParts, 'fields' | 'body' | 'headers'>> {
   if (fields.every(([, value]) => typeof value === 'string')) return { fields }
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
@@ -33,20 +33,21 @@ const fitting = [200, 400, 403, 404]
  */
 async function complaintsAbout(
   each: ServedRoute,
-  fields: Fields,
+  fields: RequestFields,
   cookie: string,
 ): Promise<{ wrong: string[]; hasWritten: boolean; code: number }> {
-  const { answer, wrong, hasWritten } = await sendAndJudge(each, { ...(await asSent(fields)), cookie })
-  const text = each.route.method === 'GET' || fields.length > 0 ? refusalText(each.route, onWire(fields)) : undefined
+  const { answer, wrong, hasWritten } = await sendAndFindFaults(each, { ...(await asSent(fields)), cookie })
+  const text =
+    each.route.method === 'GET' || fields.length > 0 ? findExpectedRefusal(each.route, onWire(fields)) : undefined
   if (text !== undefined && (answer.code !== 400 || answer.error !== text))
     wrong.push(`${answer.code} ${answer.error ?? ''}, should be 400 ${text}`)
-  const codes = isNarrow(each.route.budget) ? [...fitting, 429] : fitting
+  const codes = isNarrowBudget(each.route.budget) ? [...fitting, 429] : fitting
   if (text === undefined && !codes.includes(answer.code)) wrong.push(`answered ${answer.code}`)
   return { wrong, hasWritten, code: answer.code }
 }
 
 /** Returns the fields as a server would receive them: UTF-8 replaces lone surrogates, and a file gets a name. */
-const onWire = (fields: Fields): Fields =>
+const onWire = (fields: RequestFields): RequestFields =>
   fields.map(
     ([name, value]) =>
       [
@@ -55,7 +56,7 @@ const onWire = (fields: Fields): Fields =>
       ] as const,
   )
 
-const travelsIn = ({ route }: ServedRoute, fields: Fields): boolean =>
+const travelsIn = ({ route }: ServedRoute, fields: RequestFields): boolean =>
   route.method === 'POST' || fields.every(([, value]) => typeof value === 'string')
 
 describe.each(servedRoutes)('$key', (each) => {
@@ -65,7 +66,7 @@ describe.each(servedRoutes)('$key', (each) => {
     let hasWritten = false
     for (const { what, spoil } of listFieldCorruptions(Object.keys(each.route.params.shape))) {
       const sent = async () => {
-        const fields = spoil(encode(validParamsFor(each.route, who)))
+        const fields = spoil(encodeWireFields(createValidParams(each.route, who)))
         return travelsIn(each, fields) ? complaintsAbout(each, fields, who.cookie) : undefined
       }
       let said = await sent()
@@ -104,8 +105,11 @@ describe('fields missing from the contract', () => {
     const extra = protectedNames.filter((name) => !own.includes(name)).slice(0, 15)
     expect(extra).toHaveLength(15)
     const who = await signInCaller()
-    const params = { ...Object.fromEntries(extra.map((name) => [name, planted])), ...validParamsFor(each.route, who) }
-    const { value, commands } = await recordCommands(() => sendAndJudge(each, { params, cookie: who.cookie }))
+    const params = {
+      ...Object.fromEntries(extra.map((name) => [name, planted])),
+      ...createValidParams(each.route, who),
+    }
+    const { value, commands } = await recordCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
     expectNoComplaints(value.wrong)
     expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toContain(planted)
   })
@@ -134,9 +138,9 @@ describe('valid calls', () => {
   it.each(servedRoutes)('$key answers a valid call as its contract says', async (each) => {
     const who = await signInCaller()
     // The made-up cursor of the example is invalid, so the first page is requested instead.
-    const { cursor: _, ...example } = validParamsFor(each.route, who)
+    const { cursor: _, ...example } = createValidParams(each.route, who)
     const params = { ...withoutIds(each.route, example), ...ownIds(each.route, who) }
-    const { answer, wrong } = await sendAndJudge(each, { params, cookie: who.cookie })
+    const { answer, wrong } = await sendAndFindFaults(each, { params, cookie: who.cookie })
     codes.push(answer.code)
     expectNoComplaints(wrong)
     expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()
@@ -151,10 +155,10 @@ describe('valid calls', () => {
     '$key called twice leaves the table unchanged',
     async (each) => {
       const who = await signInCaller()
-      const sent = { params: validParamsFor(each.route, who), cookie: who.cookie }
+      const sent = { params: createValidParams(each.route, who), cookie: who.cookie }
       const { commands } = await recordCommands(async () => [
-        await sendAndJudge(each, sent),
-        await sendAndJudge(each, sent),
+        await sendAndFindFaults(each, sent),
+        await sendAndFindFaults(each, sent),
       ])
       expect(successfulWrites(commands)).toEqual([])
     },

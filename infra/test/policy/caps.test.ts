@@ -8,10 +8,10 @@ import { statsKey } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
-import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate, ratePartRoutes, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
@@ -30,7 +30,7 @@ import { maxExtras, maxPolicies, maxPromos, maxRates } from '@nestboard/shared/r
 import { createRate, deleteRate, listRates } from '@nestboard/shared/rates/routes.ts'
 import { maxSuppliers } from '@nestboard/shared/supplier/model.ts'
 import { createPersonalSupplier, createSupplier, listSuppliersByUser } from '@nestboard/shared/supplier/routes.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import { getTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
 
@@ -72,13 +72,13 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const owner = await newPerson()
     const supplierId = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
     return {
-      most: plans.PERSONAL.listings,
+      most: supplierPlans.PERSONAL.listings,
       add: () => call(listing, createListing, { supplierId, name: 'Hut' }, owner),
       count: async () => (await call(listing, listListingsBySupplier, { supplierId }, owner)).data!.listings.length,
     }
   },
   'rates of a listing': async () => {
-    const { id: listingId, owner } = await shownListing()
+    const { id: listingId, owner } = await createShownListing()
     const list = async () => (await call(rates, listRates, { listingId }, owner)).data!.rates
     return {
       most: maxRates,
@@ -88,7 +88,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     }
   },
   'fees of a listing': async () => {
-    const { id: listingId, owner } = await shownListing()
+    const { id: listingId, owner } = await createShownListing()
     const list = async () => (await call(fees, listFees, { listingId }, owner)).data!.fees
     return {
       most: maxFees,
@@ -107,7 +107,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     ).map(([kind, most]) => [
       `${kind} of a rate`,
       async (): Promise<Cap> => {
-        const { id: listingId, owner } = await shownListing()
+        const { id: listingId, owner } = await createShownListing()
         const rateId = await newRate(listingId, owner)
         const { create, list, remove, fields } = ratePartRoutes[kind]
         const there = async () =>
@@ -122,18 +122,18 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     ]),
   ),
   'photos of a listing': async () => {
-    const { id: listingId, owner } = await shownListing()
-    const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
+    const { id: listingId, owner } = await createShownListing()
+    const row = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
     await putRows([{ ...row!, photos: maxListingPhotos - 1 }])
     const uploads = await Promise.all(
-      Array.from({ length: at + 1 }, () => readyUpload(owner.userId, 'LISTING_MEDIA', listingId)),
+      Array.from({ length: at + 1 }, () => createReadyUpload(owner.userId, 'LISTING_MEDIA', listingId)),
     )
     return {
       most: maxListingPhotos,
       before: 0,
       add: (nth) => call(listing, createListingMedia, { listingId, media: uploads[nth]! }, owner),
       count: async () =>
-        (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!['photos'] as number,
+        (await readPartitionRows(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!['photos'] as number,
     }
   },
   'people of a board': async () => {
@@ -142,7 +142,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     await putRows(
       await Promise.all(
         people.map(async ({ userId }) => ({
-          ...(await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')!,
+          ...(await readPartitionRows(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')!,
           visibility: 'PUBLIC',
         })),
       ),
@@ -165,7 +165,8 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
       most: maxFollowing,
       before: 0,
       add: (nth) => call(follow, followSupplier, { supplierId: ids[nth]! }, who),
-      count: async () => (await rowsOf(`U#${who.userId}`)).find(({ sk }) => sk === 'STATS')!['following'] as number,
+      count: async () =>
+        (await readPartitionRows(`U#${who.userId}`)).find(({ sk }) => sk === 'STATS')!['following'] as number,
     }
   },
 }
@@ -188,7 +189,7 @@ it.each(Object.entries(caps))(
 )
 
 it('fees added concurrently get distinct positions', async () => {
-  const { id: listingId, owner } = await shownListing()
+  const { id: listingId, owner } = await createShownListing()
   await Promise.all(Array.from({ length: 6 }, () => newFee(listingId, owner)))
   const { data } = await call(fees, listFees, { listingId }, owner)
   expect(data!.fees.map(({ idx }) => idx)).toEqual([0, 1, 2, 3, 4, 5])

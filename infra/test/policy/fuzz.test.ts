@@ -1,11 +1,11 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
-import type { Fields } from './hostile.ts'
-import { expectNoComplaints, sendAndJudge } from './send-and-judge.ts'
-import { mutations } from './mutations.ts'
-import { signInCaller, validParamsFor } from './people.ts'
+import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
+import type { RequestFields } from './hostile.ts'
+import { expectNoComplaints, sendAndFindFaults } from './send-and-judge.ts'
+import { bodyMutations } from './mutations.ts'
+import { signInCaller, createValidParams } from './people.ts'
 import { servedRoutes } from './routes.ts'
 
 /** A failure prints the seed. The environment variable `NB_FUZZ_SEED` sets another seed, and so other bodies. */
@@ -14,10 +14,10 @@ const runsPerRoute = 16
 let answers = 0
 
 /** Files are sent as text here; `bodies.test.ts` sends them as multipart. */
-const onWire = (fields: Fields): Fields =>
+const onWire = (fields: RequestFields): RequestFields =>
   fields.map(([name, value]) => [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : 'file'])
 
-const shortened = (fields: Fields): string =>
+const shortened = (fields: RequestFields): string =>
   JSON.stringify(fields.map(([name, value]) => [name, String(value).slice(0, 60)]))
 
 it.each(servedRoutes)(
@@ -25,10 +25,10 @@ it.each(servedRoutes)(
   async (each) => {
     const { route } = each
     let who = await signInCaller()
-    const property = fc.asyncProperty(mutations, fc.nat(3), async (mutate, chance) => {
+    const property = fc.asyncProperty(bodyMutations, fc.nat(3), async (mutate, chance) => {
       const isSignedIn = chance > 0
-      const fields = onWire(mutate(encode(validParamsFor(route, who))))
-      const { answer, wrong, hasWritten } = await sendAndJudge(each, {
+      const fields = onWire(mutate(encodeWireFields(createValidParams(route, who))))
+      const { answer, wrong, hasWritten } = await sendAndFindFaults(each, {
         fields,
         cookie: isSignedIn ? who.cookie : undefined,
       })

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { encode, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
+import { encodeWireFields, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { apiGateway, mountRoutes } from '../../local/api.ts'
-import { signInCaller, validParamsFor } from './people.ts'
-import { contractRows, getRoutes, originGuardedRoutes, handlers, postRoutes, servedRoutes } from './routes.ts'
+import { signInCaller, createValidParams } from './people.ts'
+import { contractRows, getRoutes, originGuardedRoutes, handlersByFeature, postRoutes, servedRoutes } from './routes.ts'
 
 let server: Server
 beforeAll(async () => {
-  const api = apiGateway(mountRoutes(contractRows, handlers), () => undefined)
+  const api = apiGateway(mountRoutes(contractRows, handlersByFeature), () => undefined)
   server = createServer((message, response) => {
     const { pathname, search } = new URL(message.url ?? '/', 'http://gateway')
     void api(message, response, pathname, search.slice(1), false)
@@ -56,7 +56,9 @@ async function sendHttp({ method, path, headers = {}, body }: TestRequest) {
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const ours = { 'sec-fetch-site': 'same-origin' }
 const asForm = (params: Record<string, unknown>): string =>
-  new URLSearchParams(encode(params).map(([name, value]): [string, string] => [name, value as string])).toString()
+  new URLSearchParams(
+    encodeWireFields(params).map(([name, value]): [string, string] => [name, value as string]),
+  ).toString()
 
 describe('over HTTP', () => {
   it('an unknown path is a 404 and a wrong method a 405 that names the right one, in the envelope', async () => {
@@ -113,7 +115,7 @@ describe('over HTTP', () => {
   it('every read answers over HTTP as in a direct call', async () => {
     const who = await signInCaller()
     for (const { route, handler } of getRoutes) {
-      const params = validParamsFor(route, who)
+      const params = createValidParams(route, who)
       const direct = await sendRequest(handler, route, { params, cookie: who.cookie })
       const path = `${route.path}?${asForm(params)}`
       const answer = await sendHttp({ method: 'GET', path, headers: { ...ours, cookie: who.cookie } })

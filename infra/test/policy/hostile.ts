@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ObjectSchema } from '@nestboard/shared/kernel/contract.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
-export type Fields = readonly (readonly [name: string, value: WireValue])[]
+export type RequestFields = readonly (readonly [name: string, value: WireValue])[]
 
 /** Values that every field is tested with, as sent by an attacker or a broken client. */
 const always: readonly string[] = [
@@ -56,13 +56,13 @@ const file = new Blob(['not a field but a file'], { type: 'text/html' })
 /** A way to make one field of a valid body invalid. */
 export interface FieldCorruption {
   readonly what: string
-  readonly spoil: (good: Fields) => Fields
+  readonly spoil: (good: RequestFields) => RequestFields
 }
 
 /** Every known way to make one of these fields invalid. */
 export function listFieldCorruptions(names: readonly string[]): FieldCorruption[] {
   return names.flatMap((name) => {
-    const without = (good: Fields): Fields => good.filter(([other]) => other !== name)
+    const without = (good: RequestFields): RequestFields => good.filter(([other]) => other !== name)
     return [
       { what: `${name} missing`, spoil: without },
       { what: `${name} twice`, spoil: (good) => [...good, [name, 'second']] },
@@ -96,14 +96,14 @@ const oddNames = fc.constantFrom(
 )
 
 /** Bodies of hostile fields, including the route's own field names. */
-export function hostileFields(schema: ObjectSchema): fc.Arbitrary<Fields> {
+export function hostileFields(schema: ObjectSchema): fc.Arbitrary<RequestFields> {
   const own = Object.keys(schema.shape)
   const name = own.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, oddNames) : oddNames
   return fc.array(fc.tuple(name, hostileText), { maxLength: own.length + 3 })
 }
 
 /** Bytes that no browser sends. A lone surrogate has no UTF-8 encoding, so it can only be sent as bytes. */
-export const brokenForms: readonly (readonly [what: string, body: string | Uint8Array])[] = [
+export const undecodableForms: readonly (readonly [what: string, body: string | Uint8Array])[] = [
   ['percent signs without digits', 'id=%&name=%zz&%'],
   ['bytes that are not UTF-8', new Uint8Array([0x69, 0x64, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],
   ['a lone surrogate', 'id=1&name=%ED%A0%80'],

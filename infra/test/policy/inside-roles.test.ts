@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
-import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
@@ -20,7 +20,7 @@ async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
   const hidden = await newListing(team.supplierId, owner)
-  const shown = await shownListing({}, { supplierId: team.supplierId, owner })
+  const shown = await createShownListing({}, { supplierId: team.supplierId, owner })
   const privateRate = await newRate(shown.id, owner, { visibility: 'PRIVATE' })
   for (const role of ['AGENT', 'GUEST'] as const) await assignListings(team, role, [hidden, shown.id])
   return { ...team, hidden, shown: shown.id, privateRate }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Fields } from './hostile.ts'
+import type { RequestFields } from './hostile.ts'
 
 /** Changes a valid body. `at` selects the field, or the value inside a JSON field. */
-type Mutation = (good: Fields, at: number) => Fields
+type Mutation = (good: RequestFields, at: number) => RequestFields
 
 const manyEntries = 10_000
 const deepest = 5_000
@@ -49,9 +49,9 @@ const texts: readonly string[] = [
   'x'.repeat(200_000),
 ]
 
-const fieldAt = (good: Fields, at: number): number => (good.length ? at % good.length : -1)
+const fieldAt = (good: RequestFields, at: number): number => (good.length ? at % good.length : -1)
 
-const replaced = (good: Fields, at: number, change: (value: string) => string): Fields =>
+const replaced = (good: RequestFields, at: number, change: (value: string) => string): RequestFields =>
   good.map(([name, value], index) =>
     index === fieldAt(good, at) && typeof value === 'string' ? [name, change(value)] : [name, value],
   )
@@ -110,6 +110,6 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 )
 
 /** Applies one to three changes to a valid body, one after the other. */
-export const mutations: fc.Arbitrary<(good: Fields) => Fields> = fc
+export const bodyMutations: fc.Arbitrary<(good: RequestFields) => RequestFields> = fc
   .array(fc.tuple(mutation, fc.nat(30)), { minLength: 1, maxLength: 3 })
   .map((steps) => (good) => steps.reduce((fields, [change, at]) => change(fields, at), good))

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
-import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
+import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { ServedRoute } from './routes.ts'
 
@@ -11,7 +11,7 @@ vi.hoisted(() => {
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
 })
 
-const { signInCaller, isChecked, validParamsFor, signInStranger } = await import('./people.ts')
+const { signInCaller, hasPermissionCheck, createValidParams, signInStranger } = await import('./people.ts')
 const { servedRoutes } = await import('./routes.ts')
 
 const who = await signInCaller()
@@ -19,14 +19,14 @@ const theirs = await signInStranger()
 
 /** Returns the effects of a call outside the process: table writes and HTTP requests. Table reads don't count. */
 async function effectsOf({ handler, route }: ServedRoute, sent: Parameters<typeof sendRequest>[2]) {
-  const { value, requests } = await withOutsideRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
+  const { value, requests } = await recordHttpRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
   return { code: value.value.code, effects: [...successfulWrites(value.commands).map(({ name }) => name), ...requests] }
 }
 
 /** Returns an otherwise valid call by a caller without the permission. */
 function refusedCall({ route }: ServedRoute): Parameters<typeof sendRequest>[2] | undefined {
-  const params = validParamsFor(route, who)
-  if (isChecked(route))
+  const params = createValidParams(route, who)
+  if (hasPermissionCheck(route))
     return { params: { ...params, [route.access.by]: theirs.things[route.access.check] }, cookie: who.cookie }
   return route.access === 'public' ? undefined : { params, cookie: `nb=1.1.${'A'.repeat(43)}` }
 }

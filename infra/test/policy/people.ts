@@ -2,18 +2,18 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { clubKey } from '@nestboard/functions/groups/rows.ts'
 import { newClub } from '@nestboard/functions/groups/testing/club.ts'
-import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
-import { segmentOnBoard } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { putTestSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
-import { clubStandingKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { userClubMembershipKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { thingsOnBoard } from '@nestboard/functions/trips/testing/things.ts'
+import { putBoardWithPin } from '@nestboard/functions/trips/testing/things.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart } from '@nestboard/shared/rates/permissions.ts'
@@ -47,7 +47,7 @@ const listings = new Map(
   ),
 )
 
-type Parts = Awaited<ReturnType<typeof everyPart>>
+type Parts = Awaited<ReturnType<typeof createEveryListingPart>>
 const parts = new Map<number, { listingId: number; made: Parts }>()
 
 /** Returns an account's own parts of a listing; creates them on a new listing when an earlier case removed one. */
@@ -55,7 +55,7 @@ async function partsOf(owner: { userId: number; cookie: string }): Promise<Parts
   const known = parts.get(owner.userId)
   if (known && (await areThere(known))) return known.made
   const listingId = await newListing(suppliers.get(owner.userId) as number, owner)
-  const made = await everyPart(listingId, owner)
+  const made = await createEveryListingPart(listingId, owner)
   parts.set(owner.userId, { listingId, made })
   return made
 }
@@ -92,7 +92,8 @@ const clubs = new Map<number, number>()
 /** Returns a group of which the account is an admin; creates a new group when an earlier case deleted it. */
 async function clubOf(owner: Person): Promise<number> {
   const known = clubs.get(owner.userId)
-  if (known && (await rowsByKeys([clubKey(known), clubStandingKey(owner.userId, known)])).length === 2) return known
+  if (known && (await rowsByKeys([clubKey(known), userClubMembershipKey(owner.userId, known)])).length === 2)
+    return known
   const { clubId } = await newClub(owner)
   clubs.set(owner.userId, clubId)
   return clubId
@@ -117,8 +118,8 @@ async function boardOf(userId: number): Promise<Board> {
     const there = await rowsByKeys([...keys, segmentKey(segmentId)])
     if (there.length === keys.length + 1) return known
   }
-  const { tripId, productId } = await thingsOnBoard(userId)
-  const made = { tripId, productId, segmentId: await segmentOnBoard(tripId) }
+  const { tripId, productId } = await putBoardWithPin(userId)
+  const made = { tripId, productId, segmentId: await putTestSegment(tripId) }
   boards.set(userId, made)
   return made
 }
@@ -148,11 +149,12 @@ async function callerOf(person: Person): Promise<TestCaller> {
 export const signInCaller = (): Promise<TestCaller> => callerOf(accounts[0])
 export const signInStranger = (): Promise<TestCaller> => callerOf(accounts[1])
 
-export const isChecked = (route: Route): route is Route & { access: AccessCheck } => typeof route.access === 'object'
+export const hasPermissionCheck = (route: Route): route is Route & { access: AccessCheck } =>
+  typeof route.access === 'object'
 
 /** Valid parameters for a route about an entity of this account. */
-export function validParamsFor(route: Route, who: TestCaller): Record<string, unknown> {
+export function createValidParams(route: Route, who: TestCaller): Record<string, unknown> {
   const params = exampleParams(route.params)
-  if (isChecked(route)) params[route.access.by] = who.things[route.access.check]
+  if (hasPermissionCheck(route)) params[route.access.by] = who.things[route.access.check]
   return params
 }

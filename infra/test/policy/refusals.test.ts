@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
-import { brokenForms } from './hostile.ts'
-import { expectNoComplaints, sendAndJudge, refusalText } from './send-and-judge.ts'
-import { signInCaller, isChecked, validParamsFor, signInStranger } from './people.ts'
+import { undecodableForms } from './hostile.ts'
+import { expectNoComplaints, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
+import { signInCaller, hasPermissionCheck, createValidParams, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
 import { originGuardedRoutes, postRoutes, servedRoutes } from './routes.ts'
 
@@ -37,7 +37,7 @@ describe('every route that needs a session', () => {
   it.each(cookies)('answers 401 to a caller with %s before it validates the body', async (_, cookie) => {
     for (const each of closed)
       for (const [what, sent] of bodies) {
-        const { answer, wrong } = await sendAndJudge(each, { ...sent, cookie })
+        const { answer, wrong } = await sendAndFindFaults(each, { ...sent, cookie })
         expectNoComplaints(wrong.map((text) => `${each.key} ${what}: ${text}`))
         expect([each.key, what, answer.code, answer.error]).toEqual([each.key, what, 401, null])
       }
@@ -56,7 +56,11 @@ describe('every call that changes state or sends mail', () => {
   it.each(origins)('is refused with 403 when it comes from %s, signed in or not', async (_, headers) => {
     for (const each of originGuardedRoutes)
       for (const cookie of [who.cookie, undefined]) {
-        const { answer, wrong } = await sendAndJudge(each, { params: validParamsFor(each.route, who), headers, cookie })
+        const { answer, wrong } = await sendAndFindFaults(each, {
+          params: createValidParams(each.route, who),
+          headers,
+          cookie,
+        })
         expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
         expect([each.key, answer.code, answer.error]).toEqual([each.key, 403, null])
       }
@@ -67,9 +71,9 @@ describe('every call that changes state or sends mail', () => {
 describe('every POST', () => {
   it('names the missing fields of an empty body', async () => {
     for (const each of postRoutes) {
-      const text = refusalText(each.route, [])
+      const text = findExpectedRefusal(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
-        const { answer, wrong } = await sendAndJudge(each, { body: '', headers, cookie: who.cookie })
+        const { answer, wrong } = await sendAndFindFaults(each, { body: '', headers, cookie: who.cookie })
         expectNoComplaints(wrong.map((complaint) => `${each.key}: ${complaint}`))
         const expected = text === undefined ? [200, null] : [400, text]
         expect([each.key, answer.code, answer.error]).toEqual([each.key, ...expected])
@@ -81,7 +85,7 @@ describe('every POST', () => {
     'refuses %s',
     async (type) => {
       for (const each of postRoutes) {
-        const { answer } = await sendAndJudge(each, {
+        const { answer } = await sendAndFindFaults(each, {
           body: 'id=1',
           headers: { 'content-type': type },
           cookie: who.cookie,
@@ -97,7 +101,7 @@ describe('every POST', () => {
     ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
     for (const each of postRoutes) {
-      const { answer } = await sendAndJudge(each, {
+      const { answer } = await sendAndFindFaults(each, {
         body: 'x'.repeat(most + 1),
         headers: { 'content-type': type },
         cookie: who.cookie,
@@ -107,9 +111,9 @@ describe('every POST', () => {
     await stays()
   })
 
-  it.each(brokenForms)('does not fail on %s', async (_, body) => {
+  it.each(undecodableForms)('does not fail on %s', async (_, body) => {
     for (const each of postRoutes) {
-      const { wrong } = await sendAndJudge(each, { body, cookie: who.cookie })
+      const { wrong } = await sendAndFindFaults(each, { body, cookie: who.cookie })
       expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))
     }
   })
@@ -118,7 +122,7 @@ describe('every POST', () => {
     'refuses a malformed %s',
     async (type) => {
       for (const each of postRoutes) {
-        const { answer } = await sendAndJudge(each, {
+        const { answer } = await sendAndFindFaults(each, {
           body: '--abc\r\nnonsense',
           headers: { 'content-type': type },
           cookie: who.cookie,
@@ -131,10 +135,10 @@ describe('every POST', () => {
 })
 
 describe('every route about one entity', () => {
-  const about = servedRoutes.filter(({ route }) => isChecked(route))
+  const about = servedRoutes.filter(({ route }) => hasPermissionCheck(route))
 
   it('has an entity for its check', () => {
-    const names = about.flatMap(({ route }) => (isChecked(route) ? [route.access.check] : []))
+    const names = about.flatMap(({ route }) => (hasPermissionCheck(route) ? [route.access.check] : []))
     expect(names.filter((name) => !(name in who.things))).toEqual([])
   })
 
@@ -142,12 +146,12 @@ describe('every route about one entity', () => {
     const theirs = await signInStranger()
     const stored = await allRows()
     for (const each of about) {
-      if (!isChecked(each.route)) continue
+      if (!hasPermissionCheck(each.route)) continue
       const { by, check } = each.route.access
       const answers = []
       for (const id of [theirs.things[check], 7_777_777_777_777]) {
-        const { answer, wrong } = await sendAndJudge(each, {
-          params: { ...validParamsFor(each.route, who), [by]: id },
+        const { answer, wrong } = await sendAndFindFaults(each, {
+          params: { ...createValidParams(each.route, who), [by]: id },
           cookie: who.cookie,
         })
         expectNoComplaints(wrong.map((text) => `${each.key}: ${text}`))

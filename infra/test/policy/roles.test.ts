@@ -1,6 +1,6 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
 import { describe, expect, it } from 'vitest'
-import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
@@ -27,8 +27,8 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, CapabilityLevel, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { exampleParams } from './examples.ts'
-import { sendAndJudge } from './send-and-judge.ts'
-import { isChecked } from './people.ts'
+import { sendAndFindFaults } from './send-and-judge.ts'
+import { hasPermissionCheck } from './people.ts'
 import { servedRoutes } from './routes.ts'
 
 /** The right that a route requires, and the kind of entity it applies to. */
@@ -52,7 +52,7 @@ const rules = new Map<string, RouteRule>(
 )
 
 const guarded = servedRoutes.flatMap((each) => {
-  const rule = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
+  const rule = hasPermissionCheck(each.route) ? rules.get(each.route.access.check) : undefined
   return rule ? [{ ...each, rule, by: (each.route.access as AccessCheck).by }] : []
 })
 
@@ -85,7 +85,7 @@ async function fullTeam() {
   const things: Readonly<Record<RouteRule['thing'], number>> = {
     supplier: team.supplierId,
     listing,
-    ...(await everyPart(listing, owner)),
+    ...(await createEveryListingPart(listing, owner)),
   }
   return { ...team, things, listing, elsewhere }
 }
@@ -124,7 +124,7 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
   const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
-  const { value, commands } = await recordCommands(() => sendAndJudge(each, { params, cookie }))
+  const { value, commands } = await recordCommands(() => sendAndFindFaults(each, { params, cookie }))
   const { answer, wrong } = value
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
   await restore(commands)
@@ -187,7 +187,7 @@ describe.each(withoutRoute)('%s', (capability) => {
   const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
 
   it.each(standings)('is required by no route as %s, so that a new route fails here', (standing) => {
-    const asking = servedRoutes.filter(({ route }) => isChecked(route) && names.has(route.access.check))
+    const asking = servedRoutes.filter(({ route }) => hasPermissionCheck(route) && names.has(route.access.check))
     expect(asking.map(({ key }) => key)).toEqual([])
     for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
   })

@@ -2,7 +2,7 @@ import type { Handler } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { loadContract } from '../../contract.ts'
-import { apiEntries } from '../../local/entries.ts'
+import { importApiHandlers } from '../../local/entries.ts'
 
 /** A route of the contract and the Lambda entry that serves it. */
 export interface ServedRoute {
@@ -12,13 +12,17 @@ export interface ServedRoute {
 }
 
 const rows = await loadContract()
-export const handlers = await apiEntries(rows)
+export const handlersByFeature = await importApiHandlers(rows)
 export const contractRows = rows
 
 /** Every HTTP route of the contract, so that tests cover a new route without further work. */
 export const servedRoutes: readonly ServedRoute[] = rows
   .filter(({ route }) => route.transport === 'http')
-  .map(({ feature, route }) => ({ key: routeKey(route), route, handler: handlers.get(feature) as unknown as Handler }))
+  .map(({ feature, route }) => ({
+    key: routeKey(route),
+    route,
+    handler: handlersByFeature.get(feature) as unknown as Handler,
+  }))
 
 export const postRoutes = servedRoutes.filter(({ route }) => route.method === 'POST')
 export const getRoutes = servedRoutes.filter(({ route }) => route.method === 'GET')

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
 import type { RequestParts } from '@nestboard/functions/kernel/testing/event.ts'
-import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
+import { recordHttpRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recordCommands, successfulWrites } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
-import { decode } from '@nestboard/shared/kernel/wire.ts'
+import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { ServedRoute } from './routes.ts'
 
 /** Returns what is wrong with an answer, regardless of the request; empty for a correct answer. */
@@ -34,8 +34,8 @@ interface Judged {
 }
 
 /** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
-export async function sendAndJudge({ route, handler }: ServedRoute, sent: RequestParts): Promise<Judged> {
-  const { value, requests } = await withOutsideRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
+export async function sendAndFindFaults({ route, handler }: ServedRoute, sent: RequestParts): Promise<Judged> {
+  const { value, requests } = await recordHttpRequests(() => recordCommands(() => sendRequest(handler, route, sent)))
   const { value: answer, commands } = value
   const written = successfulWrites(commands)
   const effects = [...written.map(({ name }) => name), ...requests.filter((request) => !/^(?:GET|HEAD) /.test(request))]
@@ -44,9 +44,9 @@ export async function sendAndJudge({ route, handler }: ServedRoute, sent: Reques
 }
 
 /** Returns the error text that the contract's schema gives for these fields; undefined when they are valid. */
-export function refusalText(route: Route, fields: RequestParts['fields']): string | undefined {
+export function findExpectedRefusal(route: Route, fields: RequestParts['fields']): string | undefined {
   try {
-    decode(route.params, Object.fromEntries(fields ?? []))
+    decodeWireFields(route.params, Object.fromEntries(fields ?? []))
     return undefined
   } catch (error) {
     return error instanceof Fault ? (error.text ?? '') : String(error)

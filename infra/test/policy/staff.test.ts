@@ -4,8 +4,8 @@ import { recordCommands, tableAccessesOf, successfulWrites } from '@nestboard/fu
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { ourSources, readSource } from '../tree.ts'
 import { expect, it } from 'vitest'
-import { sendAndJudge } from './send-and-judge.ts'
-import { signInCaller, validParamsFor } from './people.ts'
+import { sendAndFindFaults } from './send-and-judge.ts'
+import { signInCaller, createValidParams } from './people.ts'
 import { postRoutes } from './routes.ts'
 
 const { sk } = staffKey(0)
@@ -14,8 +14,8 @@ const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF',
 it('no route makes anybody staff, whatever fields it receives', async () => {
   for (const each of postRoutes) {
     const who = await signInCaller()
-    const params = { ...flags, ...validParamsFor(each.route, who) }
-    const { commands } = await recordCommands(() => sendAndJudge(each, { params, cookie: who.cookie }))
+    const params = { ...flags, ...createValidParams(each.route, who) }
+    const { commands } = await recordCommands(() => sendAndFindFaults(each, { params, cookie: who.cookie }))
     const written = successfulWrites(commands).flatMap(tableAccessesOf)
     expect([each.key, written.filter((key) => key.sk === sk)]).toEqual([each.key, []])
     expect(JSON.stringify(successfulWrites(commands).map(({ input }) => input))).not.toMatch(/"(?:isStaff|STAFF)"/)

@@ -4,7 +4,7 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
+import { orderForm, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
 import { grantDealKey } from '@nestboard/functions/profile/award.ts'
 import { handler as searches } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -16,7 +16,7 @@ import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { requireData } from './build-listing.ts'
 import type { BuiltListing } from './build-listing.ts'
-import { priceDifferencesAt, expectedPrice } from './expected-price.ts'
+import { findPriceDifferences, expectedPrice } from './expected-price.ts'
 import type { ExpectedPrice, PriceDifference } from './expected-price.ts'
 
 /** A booked stay, the price differences found on the way, and the price that its mails must state. */
@@ -39,7 +39,7 @@ async function booked(offerKey: string, traveler: Person): Promise<Record<string
   const tripId = await newBoard(traveler)
   const { id: productId } = requireData(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
   const product = requireData(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
-  const quote = await quoteFor({ productId, traveler })
+  const quote = await quotePinnedStay({ productId, traveler })
   const { id } = requireData(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
   const order = requireData(await call(orders, orderRoutes.getOrder, { id }, traveler))
   const read = requireData(await call(orders, orderRoutes.readOrder, { id }, traveler))
@@ -57,7 +57,7 @@ async function booked(offerKey: string, traveler: Person): Promise<Record<string
  * Searches a listing as a traveler, opens its page, selects every other active extra, pins and orders the stay, and
  * compares all prices on the way with the independent calculator.
  */
-export async function bookEverywhere(listing: BuiltListing, today: number): Promise<BookedStay> {
+export async function bookAndComparePrices(listing: BuiltListing, today: number): Promise<BookedStay> {
   const { plan, listingId, point, rates } = listing
   const { length, ages } = plan.stay
   const stay = { day: today + plan.stay.inDays, length, ages }
@@ -68,7 +68,7 @@ export async function bookEverywhere(listing: BuiltListing, today: number): Prom
   let places = 0
   const compare = (place: string, expected: ExpectedPrice, found: object | undefined) => {
     places++
-    differences.push(...priceDifferencesAt(place, expected, found))
+    differences.push(...findPriceDifferences(place, expected, found))
   }
   const without = new Map(
     rates.map((each) => [each.rate.id, expectedPrice(listing, each, { stay, extraIds: [], nowMs })]),

@@ -9,12 +9,12 @@ import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
-import { madeFee } from '@nestboard/shared/fees/testing/made.ts'
+import { makeTestFee } from '@nestboard/shared/fees/testing/made.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
-import { madeExtra, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { makeTestExtra, makeTestPromo, makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { promoTerms } from './random-listings.ts'
 import type { ListingPlan } from './random-listings.ts'
 
@@ -59,18 +59,18 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
   if (values.length)
     requireData(await call(ratesHandler, rateRoutes.updateRateValues, { id: rateId, dayOne, values }, owner))
   const built = {
-    rate: madeRate({ id: rateId, listingId, price, adultPrices, childPrices, dayOne, values }),
+    rate: makeTestRate({ id: rateId, listingId, price, adultPrices, childPrices, dayOne, values }),
     extras: [] as Extra[],
     promos: [] as Promo[],
   }
   for (const extra of extras) {
     const { id } = requireData(await call(ratesHandler, rateRoutes.createExtra, { rateId, ...extra }, owner))
-    built.extras.push(madeExtra({ id, rateId, ...extra }))
+    built.extras.push(makeTestExtra({ id, rateId, ...extra }))
   }
   for (const promo of promos) {
     const terms = promoTerms(promo, at.today, at.nowMs)
     const { id } = requireData(await call(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
-    built.promos.push(madePromo({ id, rateId, ...terms }))
+    built.promos.push(makeTestPromo({ id, rateId, ...terms }))
   }
   for (const policy of policies)
     requireData(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
@@ -88,7 +88,7 @@ async function buildFees(plan: ListingPlan, listingId: number, owner: Person): P
     created.set(requireData(await call(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
   }
   const { fees } = requireData(await call(feesHandler, feeRoutes.listFees, { listingId }, owner))
-  return fees.map(({ id, nco }) => madeFee({ ...created.get(id), id, nco, listingId }))
+  return fees.map(({ id, nco }) => makeTestFee({ ...created.get(id), id, nco, listingId }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PriceQuestion } from '@nestboard/shared/offers/price.ts'
+import type { StayPriceInput } from '@nestboard/shared/offers/price.ts'
 import { priceStayIndependently } from '@nestboard/shared/offers/testing/slow-calculator.ts'
 import type { BuiltListing, BuiltRate } from './build-listing.ts'
 
@@ -22,7 +22,7 @@ export interface ExpectedPrice {
 export function expectedPrice(
   { plan, fees }: BuiltListing,
   { rate, extras, promos }: BuiltRate,
-  asked: { readonly stay: PriceQuestion['stay']; readonly extraIds: readonly number[]; readonly nowMs: number },
+  asked: { readonly stay: StayPriceInput['stay']; readonly extraIds: readonly number[]; readonly nowMs: number },
 ): ExpectedPrice {
   const price = priceStayIndependently({
     currency: plan.currency,
@@ -57,7 +57,7 @@ export interface PriceDifference {
 /**
  * Compares the amounts shown at one place with the expected price. Missing amounts are allowed, except for the total.
  */
-export const priceDifferencesAt = (
+export const findPriceDifferences = (
   place: string,
   expected: ExpectedPrice,
   found: object | undefined,

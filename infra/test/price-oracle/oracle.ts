@@ -1,11 +1,11 @@
-import { forgetCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { listingPlans } from './random-listings.ts'
 import { buildListing } from './build-listing.ts'
 import type { PriceDifference } from './expected-price.ts'
-import { bookEverywhere } from './book-everywhere.ts'
+import { bookAndComparePrices } from './book-everywhere.ts'
 import type { BookedStay } from './book-everywhere.ts'
 
 export interface OracleResult {
@@ -52,7 +52,7 @@ function mailsOf({ listing, traveler, expected }: BookedStay): PriceDifference[]
  * calculator. The table must be empty at the beginning.
  * @param from number of the first listing to build, counted from the start of the seed
  */
-export async function runOracle({ count, seed, from = 0 }: { count: number; seed: number; from?: number }) {
+export async function runPriceOracle({ count, seed, from = 0 }: { count: number; seed: number; from?: number }) {
   const plans = listingPlans(from + count, seed).slice(from)
   const nowMs = Date.now()
   const today = dayInZone('UTC', nowMs)
@@ -66,7 +66,7 @@ export async function runOracle({ count, seed, from = 0 }: { count: number; seed
       built.push(await buildListing(plan, { today, nowMs, point: pointOf(from + first + at) }))
     await stream.drain()
     const stays: BookedStay[] = []
-    for (const listing of built) stays.push(await bookEverywhere(listing, today))
+    for (const listing of built) stays.push(await bookAndComparePrices(listing, today))
     await stream.drain()
     for (const [at, stay] of stays.entries()) {
       const listing = from + first + at
@@ -78,7 +78,7 @@ export async function runOracle({ count, seed, from = 0 }: { count: number; seed
         result.withCompoundFees++
       differences.push(...[...stay.differences, ...mailsOf(stay)].map((each) => ({ listing, ...each })))
     }
-    forgetCalls()
+    resetSimulatedCalls()
   }
   return { ...result, differences } satisfies OracleResult
 }

@@ -11,19 +11,19 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import { newContents } from '@nestboard/functions/moderation/testing/case.ts'
+import { newReportableContents } from '@nestboard/functions/moderation/testing/case.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { exportTable } from '../../cloud/export-table.ts'
 import { importPlan } from '../../cloud/restore-plan.ts'
-import { takeStep } from '../../cloud/take-step.ts'
+import { runRestoreStep } from '../../cloud/take-step.ts'
 import { tableDefinition } from '../../table.ts'
-import { copyingClient, rawRows } from '../../testing/table-copies.ts'
+import { createExportImportClient, rawRows } from '../../testing/table-copies.ts'
 
 const engine = new DynamoDBClient()
 const exportId = '01795597845779-2d8752fd'
 const branch = `copy-${process.pid}`
 const objects = new Map<string, Buffer>()
-const client = copyingClient(objects, exportId)
+const client = createExportImportClient(objects, exportId)
 let from: string
 let table: string
 
@@ -49,13 +49,13 @@ const anyRow: Record<string, AttributeValue> = {
 
 beforeAll(async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
-  await newContents()
+  await newReportableContents()
   await newBoard(owner, [guest])
   await engine.send(new PutItemCommand({ TableName: tableName, Item: anyRow }))
   from = await exportTable(client, { table: tableName, bucket: 'copies', owner: '123456789012' }, 1)
   const plan = importPlan(branch, from)
   table = plan.table
-  for (const step of plan.steps) await takeStep(client, table, step)
+  for (const step of plan.steps) await runRestoreStep(client, table, step)
 })
 afterAll(() => engine.send(new DeleteTableCommand({ TableName: table })))
 
@@ -88,7 +88,7 @@ it('an import that leaves out a row fails and stops', async () => {
   const [name, bytes] = [...objects].find(([key]) => key.endsWith('.json.gz'))!
   objects.set(name, gzipSync(`${gunzipSync(bytes).toString()}{"Item":{}}\n`))
   const { table: other, steps } = importPlan(`${branch}-broken`, from)
-  await expect(takeStep(client, other, steps[0]!)).rejects.toThrow('1 rows were left out')
+  await expect(runRestoreStep(client, other, steps[0]!)).rejects.toThrow('1 rows were left out')
   await engine.send(new DeleteTableCommand({ TableName: other }))
   objects.set(name, bytes)
 })

@@ -20,12 +20,12 @@ import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   addBoards,
-  dealWithOthers,
+  addDealingsWithOthers,
   fillAccount,
-  leaveAllTraces,
+  addFeatureRows,
   erasedMarker,
   openSocketAndRepeatCall,
-  workAsSupplier,
+  addSupplierWork,
 } from './full-account.ts'
 
 beforeEach(() => {
@@ -226,10 +226,10 @@ it('no text of an erased account remains, and its id only in rows that others sh
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${erasedMarker}`)]
   await fillAccount(person)
   await addBoards(person, friend)
-  await leaveAllTraces(person, friend)
+  await addFeatureRows(person, friend)
   await openSocketAndRepeatCall(person)
-  await workAsSupplier(person, friend)
-  const booked = await dealWithOthers(person, friend)
+  await addSupplierWork(person, friend)
+  const booked = await addDealingsWithOthers(person, friend)
   const records = await stream.drain()
   await timers()
   await buildArchives()

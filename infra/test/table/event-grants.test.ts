@@ -1,12 +1,12 @@
-import { forgetCalls, simulatedGateway } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway } from '@nestboard/events/testing/strangers.ts'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
 import { streamRecordOfWrite, makeStreamRecord, runLane } from '@nestboard/events/testing/records.ts'
-import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
-import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { checkUpload } from '@nestboard/events/media/check-upload.ts'
 import { requestTestUpload as askUpload } from '@nestboard/events/media/testing/uploading.ts'
 import { s3Objects } from '@nestboard/events/testing/objects.ts'
@@ -20,12 +20,12 @@ import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
-import { withoutRecording, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -35,8 +35,8 @@ import { followSupplier } from '@nestboard/shared/follow/routes.ts'
 import { updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
-import { streamFunction } from '../../cloud/bundle.ts'
-import type { EventFunction } from '../../cloud/bundle.ts'
+import { getStreamFunctionName } from '../../cloud/bundle.ts'
+import type { EventFunctionName } from '../../cloud/bundle.ts'
 import { loadContract } from '../../contract.ts'
 import { loadGrants } from '../../grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
@@ -44,7 +44,7 @@ import { eventGrants } from '../../stacks/event-grants.ts'
 const grants = eventGrants(await loadGrants(await loadContract()))
 
 /** Returns the table accesses that the function's role would refuse. */
-const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
+const refusedTo = (name: EventFunctionName, uses: readonly string[]): string[] =>
   uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
     return !isGranted(grants[name].grants, action as TableAction, partition)
@@ -54,7 +54,7 @@ const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
  * Returns granted table accesses that the function did not make. Writes of rate-limit budgets are ignored, because
  * they depend on the clock.
  */
-function unusedBy(name: EventFunction, uses: readonly string[]): string[] {
+function unusedBy(name: EventFunctionName, uses: readonly string[]): string[] {
   const granted = Object.entries(grants[name].grants.table).flatMap(([prefix, actions]) =>
     actions.map((action) => `${action} ${prefix}`),
   )
@@ -62,25 +62,25 @@ function unusedBy(name: EventFunction, uses: readonly string[]): string[] {
 }
 
 /** Returns the table accesses that records cause in each lane, and those that the lane's role would refuse. */
-async function usesByLane(...records: unknown[]): Promise<Record<Lane, string[]> & { refused: string[] }> {
-  const urgent = await tableUse(() => runLane('urgent', ...records))
-  const catalog = await tableUse(() => runLane('catalog', ...records))
+async function usesByLane(...records: unknown[]): Promise<Record<StreamLane, string[]> & { refused: string[] }> {
+  const urgent = await recordTableUse(() => runLane('urgent', ...records))
+  const catalog = await recordTableUse(() => runLane('catalog', ...records))
   const of = { urgent, catalog }
-  return { ...of, refused: lanes.flatMap((lane) => refusedTo(streamFunction(lane), of[lane])) }
+  return { ...of, refused: streamLanes.flatMap((lane) => refusedTo(getStreamFunctionName(lane), of[lane])) }
 }
 
 let person: Person
 beforeEach(async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   person = await newPerson()
 })
 
 describe('the role allows every table access of the function:', () => {
   it('socket-connect, including closing the oldest socket, and no other', async () => {
-    const uses = await tableUse(async () => {
+    const uses = await recordTableUse(async () => {
       for (let sockets = 0; sockets < 7; sockets++) {
         const socket = await openTestSocket(person)
-        await withoutRecording(() => watchEntity(socket, 'User', person.userId))
+        await withoutRecordingTableUse(() => watchEntity(socket, 'User', person.userId))
       }
     })
     expect(simulatedGateway.closed.length).toBeGreaterThan(0)
@@ -90,12 +90,14 @@ describe('the role allows every table access of the function:', () => {
 
   it('socket-message, including reads for watched entities and closing sockets of ended sessions', async () => {
     const socket = await openTestSocket(person)
-    const uses = await tableUse(async () => {
+    const uses = await recordTableUse(async () => {
       for (const type of ['User', 'UserAccount', 'UserProfile'] as const) await watchEntity(socket, type, person.userId)
       await watchEntity(socket, 'UserSession', person.sessionId)
       await watchEntity(socket, 'UserSession', 1)
       await unwatchEntity(socket, 'User', person.userId)
-      await withoutRecording(() => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }))
+      await withoutRecordingTableUse(() =>
+        call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }),
+      )
       await sendFrame(socket, '{}')
     })
     expect(uses).toEqual(expect.arrayContaining(['BatchWriteItem R#', 'UpdateItem C#', 'DeleteItem C#', 'GetItem U#']))
@@ -110,21 +112,21 @@ describe('the role allows every table access of the function:', () => {
       push: { type: 'entity', entity: { id: 1, type: 'User', nms: 1 } },
       connectionIds: [gone, open],
     })
-    const delivering = await tableUse(() => deliver({ Records: [{ messageId: 'm', body }] }))
-    const closing = await tableUse(() => disconnect({ requestContext: { connectionId: open } }))
+    const delivering = await recordTableUse(() => deliver({ Records: [{ messageId: 'm', body }] }))
+    const closing = await recordTableUse(() => disconnect({ requestContext: { connectionId: open } }))
     expect([refusedTo('socket-deliver', delivering), unusedBy('socket-deliver', delivering)]).toEqual([[], []])
     expect([refusedTo('socket-disconnect', closing), unusedBy('socket-disconnect', closing)]).toEqual([[], []])
     expect(closing).toContain('DeleteItem C#')
   })
 
   it('upload-check, of a photo of a listing, and no other', async () => {
-    const { id: listingId, owner } = await shownListing()
+    const { id: listingId, owner } = await createShownListing()
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
     const { data } = await askUpload(owner, { bytes, purpose: 'LISTING_MEDIA', ownerId: listingId })
     s3Objects.set(data!.uploadKey, bytes)
-    const uses = await tableUse(() => checkUpload(data!.uploadKey, Date.now()))
+    const uses = await recordTableUse(() => checkUpload(data!.uploadKey, Date.now()))
     expect([refusedTo('upload-check', uses), unusedBy('upload-check', uses)]).toEqual([[], []])
   })
 
@@ -139,7 +141,7 @@ describe('the role allows every table access of the function:', () => {
       call(auth, deleteSession, { id: sessionId }, { cookie }),
     )
     await signUp()
-    const [mail] = await rowsUnder('MAIL#')
+    const [mail] = await scanRowsByPrefix('MAIL#')
     const mailed = makeStreamRecord({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
     const { urgent, refused } = await usesByLane(renamed, ended, mailed)
     expect(urgent).toEqual(
@@ -148,7 +150,7 @@ describe('the role allows every table access of the function:', () => {
     expect(refused).toEqual([])
     for (const record of [renamed, ended, mailed]) expect(wakesLane('urgent', record as never)).toBe(true)
     const budget = makeStreamRecord({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
-    for (const lane of lanes) expect(wakesLane(lane, budget as never)).toBe(false)
+    for (const lane of streamLanes) expect(wakesLane(lane, budget as never)).toBe(false)
   })
 
   it('stream: notifying followers in the app and by mail, uncounting erased ones, renaming PERSONAL suppliers', async () => {
@@ -167,8 +169,8 @@ describe('the role allows every table access of the function:', () => {
       call(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
     )
     await joinTeam(supplierId, me.userId, 'REP')
-    await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
-    const account = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
+    await call(media, createUserMedia, { media: await createReadyUpload(me.userId, 'USER_MEDIA') }, me)
+    const account = (await readPartitionRows(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
     const gone = makeStreamRecord(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
     const { urgent, catalog, refused } = await usesByLane(followed, erased, renamed, gone)
     expect(urgent).toEqual(expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'BatchGetItem S#']))

@@ -1,23 +1,23 @@
 import { openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
-import { largeRow } from '@nestboard/functions/feed/feed.store.ts'
+import { buildMergedSourceRow } from '@nestboard/functions/feed/feed.store.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { answerOrder, newPin, orderForm, quoteFor } from '@nestboard/functions/orders/testing/ordering.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { answerOrder, newPin, orderForm, quotePinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { orderPersonalOffer } from '@nestboard/functions/orders/testing/sale.ts'
-import { closedListing, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { newClosedListing, personalOfferFields } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
@@ -32,11 +32,11 @@ import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.t
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
-import { hawkLocation, firstDay, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { hawkLocation, firstTestCheckInDay, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
-import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
@@ -50,7 +50,7 @@ import * as rates from '@nestboard/shared/rates/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { featureQuestions } from '../feature-questions.ts'
+import { featureAccessPatternRuns } from '../feature-questions.ts'
 
 /** Text that only the erased account wrote; no row may contain it after the erasure. */
 export const erasedMarker = 'quokkamarker'
@@ -77,14 +77,14 @@ export async function fillAccount(person: Person): Promise<void> {
   const flags = preferenceFlags.personalOffers
   await call(profileHandler, profile.updatePreference, { id, address: `${erasedMarker} road`, flags }, person)
   await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
-  await call(authHandler, auth.verifyEmail, { email: further, token: await linkTokenFor(further) }, person)
-  await call(profileHandler, profile.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, person)
+  await call(authHandler, auth.verifyEmail, { email: further, token: await lastMailedLinkToken(further) }, person)
+  await call(profileHandler, profile.updateAvatar, { id, avatar: await createReadyUpload(id, 'USER_AVATAR') }, person)
   await call(profileHandler, profile.exportAccount, {}, person)
 }
 
 /** Adds the rows about a person that each feature's `leaveTraces` writes. */
-export async function leaveAllTraces(person: Person, friend: Person): Promise<void> {
-  for (const { leaveTraces } of featureQuestions) await leaveTraces?.(person, erasedMarker, friend)
+export async function addFeatureRows(person: Person, friend: Person): Promise<void> {
+  for (const { leaveTraces } of featureAccessPatternRuns) await leaveTraces?.(person, erasedMarker, friend)
 }
 
 /**
@@ -98,7 +98,7 @@ export async function addBoards(person: Person, friend: Person): Promise<void> {
     await newBoard(friend, [person], `${keptMarker} friend's`),
   ]
   for (const tripId of [own, passed, theirs]) {
-    const id = await pinOn(tripId, person)
+    const id = await pinStayOnBoard(tripId, person)
     await call(tripsHandler, trips.voteForProduct, { id, voted: true }, person)
   }
   await newSegment(own, person, { name: erasedMarker, description: `with ${erasedMarker}` })
@@ -107,27 +107,27 @@ export async function addBoards(person: Person, friend: Person): Promise<void> {
   for (const tripId of [own, theirs])
     await newRequest(person, { tripId, note: `${erasedMarker} wish`, query: `${erasedMarker} cape` })
   // A search hawk of a supplier matches the search below.
-  await newHawk(await closedListing())
-  await newSearch(person, { query: `${erasedMarker} coast`, ...hawkLocation, day: firstDay, tripId: own })
+  await newHawk(await newClosedListing())
+  await newSearch(person, { query: `${erasedMarker} coast`, ...hawkLocation, day: firstTestCheckInDay, tripId: own })
   for (const tripId of [own, theirs])
     await newMatch(person, tripId, { name: `${erasedMarker} inn`, confirmation: erasedMarker })
 }
 
 /** Creates a booking, a pending order, a personalized offer, a review, follows and team memberships. */
-export async function dealWithOthers(person: Person, friend: Person): Promise<{ id: number; owner: Person }[]> {
+export async function addDealingsWithOthers(person: Person, friend: Person): Promise<{ id: number; owner: Person }[]> {
   const placed: { id: number; owner: Person }[] = []
   for (const approved of [true, undefined]) {
     const pin = await newPin({ traveler: person })
     const { data } = await call(
       ordersHandler,
       orders.createOrder,
-      { ...orderForm(await quoteFor(pin)), ...form },
+      { ...orderForm(await quotePinnedStay(pin)), ...form },
       person,
     )
     placed.push({ id: data!.id, owner: pin.stay.owner })
     if (approved) await answerOrder(data!.id, true, pin.stay.owner)
   }
-  const closed = await closedListing()
+  const closed = await newClosedListing()
   await call(offersHandler, offers.createUserRate, personalOfferFields(person, closed), closed.owner)
   const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${keptMarker}` }
   const mediaIds = [await newPicture(person.userId)]
@@ -144,7 +144,7 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
 
 /** Creates posts, comments, likes and reports; the account also comments on another person's comment. */
 async function talkAboutPost(person: Person, friend: Person, supplierId: number): Promise<void> {
-  const { id: listingId } = await shownListing({}, { supplierId, owner: friend })
+  const { id: listingId } = await createShownListing({}, { supplierId, owner: friend })
   const guest = await newPerson('Gwen Guest')
   await call(followHandler, follow.followSupplier, { supplierId }, guest)
   const [postId, own] = [
@@ -159,7 +159,7 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
   await call(feedHandler, feed.reportPost, { id: own }, person)
   await call(feedHandler, feed.reportComment, { id: theirs }, person)
-  await putRows([largeRow(person.userId, `S#${supplierId}`)])
+  await putRows([buildMergedSourceRow(person.userId, `S#${supplierId}`)])
   await call(feedHandler, feed.createPost, { text: `posted ${erasedMarker}`, listingId }, person)
   await beModerated(person, friend, { comment, theirs, third })
 }
@@ -190,7 +190,7 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${erasedMarker}` }, person)
   await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${keptMarker}` }, friend)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${erasedMarker}` }, person)
-  const pictures = [await readyUpload(userId, 'MESSAGE_MEDIA')]
+  const pictures = [await createReadyUpload(userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, pictures }, person)
   await call(moderationHandler, moderation.reportUserThread, { userId: friend.userId }, person)
   const held = { supplierId, text: `bank transfer ${erasedMarker}` }
@@ -202,12 +202,12 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
 /**
  * Writes the rows that a supplier's work leaves under the account's name: parts of a listing, invitations, and a sale.
  */
-export async function workAsSupplier(person: Person, friend: Person): Promise<void> {
-  const stay = await newBookable(
+export async function addSupplierWork(person: Person, friend: Person): Promise<void> {
+  const stay = await newBookableListing(
     { rates: [{ rate: { visibility: 'PRIVATE' } }] },
     { supplierId: await newSupplier(person, `${keptMarker} Stays`), owner: person },
   )
-  const { rate: id } = await everyPart(stay.listingId, person)
+  const { rate: id } = await createEveryListingPart(stay.listingId, person)
   const dayOne = Math.floor(Date.now() / 86_400_000) + 5
   const { error } = await call(ratesHandler, rates.updateRateValues, { id, dayOne, values: [120] }, person)
   if (error !== null) throw new Error(`calendar refused: ${error}`)

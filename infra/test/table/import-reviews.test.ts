@@ -7,7 +7,7 @@ import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { postKey } from '@nestboard/functions/reviews/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsAt, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, rowsAt, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { blankListing } from '@nestboard/functions/listing/listing.ts'
 import { listingItem } from '@nestboard/functions/listing/collection.ts'
 import { handler } from '@nestboard/functions/reviews/index.ts'
@@ -66,7 +66,7 @@ describe('a reviews file', () => {
       [0, false],
     ])
     expect(users).toEqual([])
-    expect(JSON.stringify(await rowsUnder('P#'))).not.toContain('Wilhelmina')
+    expect(JSON.stringify(await scanRowsByPrefix('P#'))).not.toContain('Wilhelmina')
   })
 
   it('changes nothing when imported again, even after edits', async () => {

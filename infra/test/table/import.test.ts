@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { mapIdCode } from '@nestboard/functions/search/map/rows.ts'
+import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import type { ListingItem } from '@nestboard/functions/listing/listing.store.ts'
 import { indexListing } from '@nestboard/functions/listing/search.ts'
@@ -108,7 +108,7 @@ describe('a listings file', () => {
     for (const [key, code] of Object.entries({ 601: 404, 602: 200 })) {
       const loadedId = listingIdOf(`airbnb:${key}`)
       expect((await call(listing, listingRoutes.getListing, { id: loadedId }, visitor)).code).toBe(code)
-      const isOnMap = rows.some(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(loadedId)))
+      const isOnMap = rows.some(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(encodeListingIdForMap(loadedId)))
       expect([key, isOnMap]).toEqual([key, code === 200])
     }
   })

@@ -1,5 +1,5 @@
 import '@nestboard/events/testing/strangers.ts'
-import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
 import { streamRecordOfWrite, runLane } from '@nestboard/events/testing/records.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
@@ -7,14 +7,14 @@ import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { isGranted, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { expect, it } from 'vitest'
 import { mapGrants } from '@nestboard/events/lanes/map-grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
 it('the catalog lane may write the map and remove searches, is woken by the rows that need it, and never by its own writes', async () => {
-  const { listingId } = await newBookable()
+  const { listingId } = await newBookableListing()
   const key = listingKey(listingId)
   const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
   const hidden = await streamRecordOfWrite(key, () => putRows([row]))
@@ -22,7 +22,7 @@ it('the catalog lane may write the map and remove searches, is woken by the rows
   const stored = { ...search, nms: 4 }
   await putRows([stored])
   const gone = await streamRecordOfWrite(search, () => dropRow(search))
-  const uses = await tableUse(() => runLane('catalog', hidden, gone))
+  const uses = await recordTableUse(() => runLane('catalog', hidden, gone))
   const { grants } = eventGrants(new Map())['stream-catalog']
   const refused = uses.filter((use) => {
     const [action = '', partition = ''] = use.split(' ')
@@ -32,7 +32,7 @@ it('the catalog lane may write the map and remove searches, is woken by the rows
   expect(uses).toEqual(expect.arrayContaining(['Query L#', 'DeleteItem SEARCH#']))
   expect([hidden, gone].map((record) => wakesLane('catalog', record as never))).toEqual([true, true])
   const own = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'm0#abc' } }, NewImage: { b: {} } } }
-  for (const lane of lanes) expect(wakesLane(lane, own)).toBe(false)
+  for (const lane of streamLanes) expect(wakesLane(lane, own)).toBe(false)
 })
 
 it('the catalog lane and the timers have the same grants on the map’s rows, and no others', () => {

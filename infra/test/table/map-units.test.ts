@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { MapDirectory } from '@nestboard/functions/search/map/directory.ts'
-import { mapPage } from '@nestboard/functions/search/map/map.store.ts'
-import { readMap } from '@nestboard/functions/search/map/read-map.ts'
-import type { MapRange } from '@nestboard/functions/search/map/source.ts'
+import { readMapRowPage } from '@nestboard/functions/search/map/map.store.ts'
+import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
+import type { MapKeyRange } from '@nestboard/functions/search/map/source.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
-import { SimulatedIndex } from '../../bench/map-simulated.ts'
-import { generateSearches, sorts } from '../../bench/map-searches.ts'
-import { worldDay, generateWorld } from '../../bench/map-world.ts'
+import { SimulatedMapIndex } from '../../bench/map-simulated.ts'
+import { generateSimulatedSearches, searchSortNames } from '../../bench/map-searches.ts'
+import { simulatedToday, generateSimulatedCatalog } from '../../bench/map-world.ts'
 
 it('80 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
-  const world = generateWorld(400, 400, 0.6)
-  const window = windowOfDay(worldDay + 30)
-  const index = new SimulatedIndex(world.listings, window)
+  const world = generateSimulatedCatalog(400, 400, 0.6)
+  const window = windowOfDay(simulatedToday + 30)
+  const index = new SimulatedMapIndex(world.listings, window)
   await putRows(index.allItems())
   let questions = 0
-  const both = async (range: MapRange) => {
-    const [page, simulated] = [await mapPage(range), await index.source(range)]
+  const both = async (range: MapKeyRange) => {
+    const [page, simulated] = [await readMapRowPage(range), await index.source(range)]
     questions++
     expect([page.units, page.isAll, page.items.map(({ sk }) => sk)]).toEqual([
       simulated.units,
@@ -25,12 +25,12 @@ it('80 searches read the same rows at the same units from DynamoDB as from the s
     ])
     return page
   }
-  const searches = generateSearches(world.centers, window)
+  const searches = generateSimulatedSearches(world.centers, window)
     .filter((_, at) => at % 9 === 0)
     .slice(0, 20)
   for (const { wanted } of searches)
-    for (const sort of sorts)
-      await readMap(wanted, sort, { source: both, directory: new MapDirectory(), after: undefined })
-  expect(searches.length * sorts.length).toBe(80)
+    for (const sort of searchSortNames)
+      await readListingsInView(wanted, sort, { source: both, directory: new MapDirectory(), after: undefined })
+  expect(searches.length * searchSortNames.length).toBe(80)
   expect(questions).toBeGreaterThan(150)
 })

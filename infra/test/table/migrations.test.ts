@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { closedStay, openedToGroup } from '@nestboard/functions/group-offers/testing/closed.ts'
-import type { ClosedStay } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { tableClient, tableName } from '@nestboard/functions/kernel/table.ts'
+import {
+  createListingWithClosedRate,
+  createRateOpenedToGroup,
+} from '@nestboard/functions/group-offers/testing/closed.ts'
+import type { ListingWithClosedRate } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { promosNamed } from '@nestboard/functions/rates/promo-names.ts'
-import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { listingsForClubs } from '@nestboard/functions/group-offers/places.ts'
+import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { listOfferListingsOfClubs } from '@nestboard/functions/group-offers/places.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
-import { completedAt } from '../../migrations/completed-at.ts'
-import { pricedPlaces } from '../../migrations/priced-places.ts'
-import { promoNames } from '../../migrations/promo-names.ts'
+import { completedAtMigration } from '../../migrations/completed-at.ts'
+import { pricedPlacesMigration } from '../../migrations/priced-places.ts'
+import { promoNamesMigration } from '../../migrations/promo-names.ts'
 import { runMigration } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
 
-const options = { client: table, tableName, pageSize: 20 }
+const options = { client: tableClient, tableName, pageSize: 20 }
 const order = (id: number, fields: object) => ({ pk: `O#${id}`, sk: 'ORDER', id, nms: 1, ...fields })
 const done = { status: 'COMPLETE', inventoryFulfilledAt: 5 }
 
@@ -25,27 +28,27 @@ it('a dry run writes nothing; an interrupted run resumes, changes each old row o
   const ids = Array.from({ length: 60 }, (_, index) => 700_001 + index)
   await putRows(ids.map((id) => order(id, id % 3 ? done : { status: 'PENDING', inventoryFulfilledAt: null })))
   await putRows([order(700_100, { ...done, completedAt: 4 })])
-  const before = await rowsUnder('')
-  const dry = await runMigration(completedAt, { ...options, isDry: true })
-  expect([await rowsUnder(''), dry.read]).toEqual([before, before.length])
+  const before = await scanRowsByPrefix('')
+  const dry = await runMigration(completedAtMigration, { ...options, isDry: true })
+  expect([await scanRowsByPrefix(''), dry.read]).toEqual([before, before.length])
   expect(dry.changed).toBeGreaterThanOrEqual(60)
   let pages = 0
-  const dying = runMigration(completedAt, {
+  const dying = runMigration(completedAtMigration, {
     ...options,
     onPage: () => {
       if (++pages === 2) throw new Error('the process dies')
     },
   })
   await expect(dying).rejects.toThrow('dies')
-  const whole = await runMigration(completedAt, options)
+  const whole = await runMigration(completedAtMigration, options)
   expect(whole).toMatchObject({ changed: dry.changed, isDone: true })
-  const old = await rowsUnder('O#7000')
+  const old = await scanRowsByPrefix('O#7000')
   expect(old.map(({ completedAt: at }) => at)).toEqual(ids.map((id) => (id % 3 ? 5 : null)))
-  expect((await rowsUnder('O#700100'))[0]).toMatchObject({ completedAt: 4 })
-  const after = await rowsUnder('')
-  await runMigration(completedAt, options)
-  expect(await rowsUnder('')).toEqual(after)
-  expect((await runMigration(completedAt, { ...options, isDry: true })).changed).toBe(0)
+  expect((await scanRowsByPrefix('O#700100'))[0]).toMatchObject({ completedAt: 4 })
+  const after = await scanRowsByPrefix('')
+  await runMigration(completedAtMigration, options)
+  expect(await scanRowsByPrefix('')).toEqual(after)
+  expect((await runMigration(completedAtMigration, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('a change made at the same time by someone else is kept', async () => {
@@ -59,23 +62,23 @@ it('a change made at the same time by someone else is kept', async () => {
       return { status: status === 'OTHER' ? 'NEW' : 'WRONG', nms: 2 }
     },
   }
-  const client = Object.assign(Object.create(table) as typeof table, {
+  const client = Object.assign(Object.create(tableClient) as typeof tableClient, {
     send: async (command: { input: { UpdateExpression?: string } }) => {
       if (command.input.UpdateExpression && isFirst) {
         isFirst = false
         await putRows([order(800_001, { status: 'OTHER', note: 'changed' })])
       }
-      return table.send(command as never)
+      return tableClient.send(command as never)
     },
   })
   expect((await runMigration(racing, { ...options, client })).changed).toBe(1)
-  expect((await rowsUnder('O#800001'))[0]).toMatchObject({ status: 'NEW', note: 'changed' })
+  expect((await scanRowsByPrefix('O#800001'))[0]).toMatchObject({ status: 'NEW', note: 'changed' })
 })
 
 it('older promotions are found by name at the supplier of their listing', async () => {
-  const stays = await Promise.all([closedStay(), closedStay()])
-  const promosOf = async ({ listingId }: ClosedStay) =>
-    (await rowsUnder(`L#${listingId}`)).filter(({ sk }) => sk.startsWith('PROMO#'))
+  const stays = await Promise.all([createListingWithClosedRate(), createListingWithClosedRate()])
+  const promosOf = async ({ listingId }: ListingWithClosedRate) =>
+    (await scanRowsByPrefix(`L#${listingId}`)).filter(({ sk }) => sk.startsWith('PROMO#'))
   const rows = (await Promise.all(stays.map(promosOf))).flat()
   const unlisted = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('gsi1'))),
@@ -85,17 +88,17 @@ it('older promotions are found by name at the supplier of their listing', async 
   const placed = () => Promise.all(stays.map(({ supplierId }) => promosNamed(supplierId, 'acme2027')))
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
   const reads: number[] = []
-  const client = Object.assign(Object.create(table) as typeof table, {
+  const client = Object.assign(Object.create(tableClient) as typeof tableClient, {
     send: (command: { input: { RequestItems?: Record<string, { Keys?: unknown[] }> } }) => {
       const keys = command.input.RequestItems?.[tableName]?.Keys
       if (keys) reads.push(keys.length)
-      return table.send(command as never)
+      return tableClient.send(command as never)
     },
   })
-  const dry = await runMigration(promoNames, { ...options, isDry: true })
+  const dry = await runMigration(promoNamesMigration, { ...options, isDry: true })
   expect(dry.changed).toBeGreaterThanOrEqual(2)
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
-  expect(await runMigration(promoNames, { ...options, client, pageSize: 1000 })).toMatchObject({
+  expect(await runMigration(promoNamesMigration, { ...options, client, pageSize: 1000 })).toMatchObject({
     changed: dry.changed,
     isDone: true,
   })
@@ -104,23 +107,23 @@ it('older promotions are found by name at the supplier of their listing', async 
   )
   // The three old promotions lie on at most two pages, and each page reads its listings in one batch.
   expect(reads.length).toBeLessThanOrEqual(2)
-  const [left] = await rowsUnder('L#900000001')
+  const [left] = await scanRowsByPrefix('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')
-  expect((await runMigration(promoNames, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(promoNamesMigration, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('older rows of the places where a group offer opens a price get the promotions that its group’s page shows', async () => {
-  const { club, offerId, stay } = await openedToGroup()
+  const { club, offerId, stay } = await createRateOpenedToGroup()
   const { listingId, rateId, promoId } = stay
   const at = { latitude: 1, longitude: 2 }
   const ids = { clubId: club.clubId, offerId, listingId }
   await putRows([{ pk: `CLUB#${club.clubId}`, sk: `AT#${offerId}#${listingId}`, ...ids, ...at }])
-  const noted = async () => (await listingsForClubs([club.clubId])).map(({ promos }) => promos)
+  const noted = async () => (await listOfferListingsOfClubs([club.clubId])).map(({ promos }) => promos)
   expect(await noted()).toEqual([undefined])
   const stream = new TableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
   await stream.start()
-  expect((await runMigration(pricedPlaces, options)).changed).toBeGreaterThanOrEqual(1)
+  expect((await runMigration(pricedPlacesMigration, options)).changed).toBeGreaterThanOrEqual(1)
   await stream.drain()
   expect(await noted()).toEqual([[{ rateId, promoId }]])
-  expect((await runMigration(pricedPlaces, { ...options, isDry: true })).changed).toBe(0)
+  expect((await runMigration(pricedPlacesMigration, { ...options, isDry: true })).changed).toBe(0)
 })

@@ -1,8 +1,8 @@
-import { forgetCalls } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
 import { reactUntilSettled, TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
-import { withoutRecording, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { withoutRecordingTableUse, recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { wakesLane } from '@nestboard/events/lanes/reactions.ts'
 import { runLane } from '@nestboard/events/testing/records.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -12,7 +12,7 @@ import { loadContract } from '../../contract.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
 const grants = eventGrants(await loadGrants(await loadContract()))['stream-urgent'].grants
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 
 it('the urgent lane’s role allows all table access of orders from placing to cancellation, and every such row wakes it', async () => {
   const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
@@ -20,17 +20,17 @@ it('the urgent lane’s role allows all table access of orders from placing to c
   const pin = await newPin()
   const id = await placeOrder(pin)
   const asleep: string[] = []
-  const uses = await tableUse(async () => {
+  const uses = await recordTableUse(async () => {
     const step = async () => {
-      const records = await withoutRecording(() => stream.fresh())
+      const records = await withoutRecordingTableUse(() => stream.fresh())
       for (const record of records)
         if (!wakesLane('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
       await reactUntilSettled(records, (...left) => runLane('urgent', ...left))
     }
     await step()
-    await withoutRecording(() => answerOrder(id, true, pin.stay.owner))
+    await withoutRecordingTableUse(() => answerOrder(id, true, pin.stay.owner))
     for (let round = 0; round < 3; round++) await step()
-    await withoutRecording(() => placeOrder(pin, 'CANCEL'))
+    await withoutRecordingTableUse(() => placeOrder(pin, 'CANCEL'))
     for (let round = 0; round < 3; round++) await step()
   })
   expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#']))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { runOracle } from '../price-oracle/oracle.ts'
+import { runPriceOracle } from '../price-oracle/oracle.ts'
 
 it('card, page, pin, quote, order and mails show what the independent calculator computes for random listings', async () => {
-  const { differences, ...seen } = await runOracle({ count: 12, seed: 20_261_125 })
+  const { differences, ...seen } = await runPriceOracle({ count: 12, seed: 20_261_125 })
   expect(differences).toEqual([])
   // These checks fail if the generated listings have no discounts, extras or compound fees, or if a place that shows a
   // price was not compared.

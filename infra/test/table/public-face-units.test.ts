@@ -2,7 +2,7 @@ import { measureRouteUnits } from '@nestboard/functions/kernel/testing/route-uni
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
@@ -19,11 +19,16 @@ const me = people.OWNER
 const them = await newPerson()
 const wanted = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
 const owned = { supplierId: id }
-const shown = await call(media, mediaRoutes.createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
+const shown = await call(
+  media,
+  mediaRoutes.createUserMedia,
+  { media: await createReadyUpload(me.userId, 'USER_MEDIA') },
+  me,
+)
 const uploads = {
-  own: await readyUpload(me.userId, 'USER_MEDIA'),
-  avatar: await readyUpload(me.userId, 'SUPPLIER_AVATAR', id),
-  ours: await readyUpload(me.userId, 'SUPPLIER_MEDIA', id),
+  own: await createReadyUpload(me.userId, 'USER_MEDIA'),
+  avatar: await createReadyUpload(me.userId, 'SUPPLIER_AVATAR', id),
+  ours: await createReadyUpload(me.userId, 'SUPPLIER_MEDIA', id),
 }
 for (let actorUserId = 1; actorUserId <= 25; actorUserId++)
   await notify(

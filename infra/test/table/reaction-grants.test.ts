@@ -1,13 +1,13 @@
 import '@nestboard/events/testing/objects.ts'
-import { forgetCalls } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { everyReaction, requestsByReaction, tableStream } from './reactions/deliveries.ts'
 import { endSessionsAndMembership, eraseAccount, verifyOwner } from './reactions/accounts.ts'
-import { matchPrices, orderAndCancel, repeatSteps } from './reactions/orders.ts'
+import { matchPrices, orderAndCancel, repeatBookingSteps } from './reactions/orders.ts'
 import { changeListings, failCalendar } from './reactions/listings.ts'
-import { openToGroups, watchSearches, whiskAway } from './reactions/offers.ts'
-import { postAboutBookedStay, moderateScams, postAndDelete, reviewStay } from './reactions/posts.ts'
+import { openRatesToGroups, matchSearchHawks, requestAndAcceptBids } from './reactions/offers.ts'
+import { postAboutBookedStay, moderateScamTexts, postAndDelete, reviewStay } from './reactions/posts.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -19,21 +19,21 @@ const actionsOf = ({ table, index = [] }: Grants): string[] => [
 ]
 
 it('each reaction is granted every table request that it makes, and no other', async () => {
-  forgetCalls()
+  resetSimulatedCalls()
   await tableStream.start()
   await endSessionsAndMembership()
   await orderAndCancel()
-  await repeatSteps()
+  await repeatBookingSteps()
   await changeListings()
   await verifyOwner()
   await failCalendar()
   await matchPrices()
-  await whiskAway()
-  await watchSearches()
-  await openToGroups()
+  await requestAndAcceptBids()
+  await matchSearchHawks()
+  await openRatesToGroups()
   await postAndDelete()
   await postAboutBookedStay()
-  await moderateScams()
+  await moderateScamTexts()
   await reviewStay()
   await eraseAccount()
   const drift = everyReaction.flatMap(([name, { grants }]) => {

@@ -1,4 +1,4 @@
-import { asyncCalls, forgetCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { simulatedAsyncCalls, resetSimulatedCalls, simulatedMail } from '@nestboard/events/testing/strangers.ts'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -6,13 +6,13 @@ import type { Message } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { queueMail } from '@nestboard/functions/kernel/outbox.ts'
+import { scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { handler as urgent } from '@nestboard/events/urgent.ts'
 import { redriveQueue } from '../../cloud/redrive-queue.ts'
 
-beforeEach(forgetCalls)
+beforeEach(resetSimulatedCalls)
 const region = 'us-east-1'
 const clients = { sqs: new SQSClient({ region }), s3: new S3Client({ region }), lambda: new LambdaClient({ region }) }
 const arn = (name: string) => `arn:aws:lambda:us-east-1:123456789012:function:nestboard-test-${name}`
@@ -68,19 +68,19 @@ const newObject = (key: string) => ({
 
 it('a record that its lane gave up is kept whole, and its mail is sent after a redrive', async () => {
   await commit([
-    { write: mailWrite({ to: 'redrive@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now()) },
+    { write: queueMail({ to: 'redrive@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now()) },
   ])
-  const row = (await rowsUnder('MAIL#')).find(({ to }) => to === 'redrive@b.test')!
+  const row = (await scanRowsByPrefix('MAIL#')).find(({ to }) => to === 'redrive@b.test')!
   const record = makeStreamRecord({ pk: row.pk, sk: row.sk }, undefined, row)
   // Sending the mail fails, and Lambda refuses the asynchronous retry as well. So the handler reports the record as
   // failed, and Lambda finally gives up on the record.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
   simulatedMail.failure = 'TooManyRequestsException'
-  asyncCalls.isDown = true
+  simulatedAsyncCalls.isDown = true
   const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
   expect((await urgent({ Records: [record] }, lambda)).batchItemFailures).toHaveLength(1)
   quiet.mockRestore()
-  forgetCalls()
+  resetSimulatedCalls()
   const key = 'aws/lambda/3f6c/shardId-1/2026/11/25/2026-11-25T02.00.00-1.json'
   const object = JSON.stringify({
     requestContext: { functionArn: arn('stream-urgent'), condition: 'RetryAttemptsExhausted' },

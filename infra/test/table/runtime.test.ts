@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import { eventOf } from '@nestboard/functions/kernel/testing/event.ts'
-import { bundle, fallbackName, lambdaDirOf, lambdaEntries, rootDir } from '../../cloud/bundle.ts'
-import type { EventFunction } from '../../cloud/bundle.ts'
-import { peerOf, socketEvent } from '../../local/socket-event.ts'
-import { uploadCheck } from '../../media.ts'
+import { buildApiGatewayEvent } from '@nestboard/functions/kernel/testing/event.ts'
+import { bundleFunctions, fallbackFunctionName, lambdaDirOf, listLambdaEntries, rootDir } from '../../cloud/bundle.ts'
+import type { EventFunctionName } from '../../cloud/bundle.ts'
+import { createSocketPeer, socketEvent } from '../../local/socket-event.ts'
+import { uploadCheckLambda } from '../../media.ts'
 import { contract } from '../../testing/assembly.ts'
 import { deployedFunctions } from '../../testing/deployed.ts'
 import { invokeBundle } from '../../testing/runtime-api.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
 const lambdaDir = lambdaDirOf(build)
-await bundle(contract, build)
+await bundleFunctions(contract, build)
 // In the cloud, the upload check's bundle has its own `node_modules` folder; here it links to the repository's.
-symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
+symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheckLambda.name, 'node_modules'))
 /** A stand-in for S3 in which no object exists. */
 const files = createServer((_, response) => response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>'))
 files.listen(0, '127.0.0.1')
@@ -48,9 +48,13 @@ const batch = { Records: [makeStreamRecord(row, undefined, row)] }
 const upload = {
   Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'b' }, object: { key: 'upload/42' } } }],
 }
-const peer = peerOf({ headers: { host: 'nestboard.test' }, socket: { remoteAddress: '127.0.0.1' } } as never, 'c1', 1)
+const peer = createSocketPeer(
+  { headers: { host: 'nestboard.test' }, socket: { remoteAddress: '127.0.0.1' } } as never,
+  'c1',
+  1,
+)
 const push = { push: { type: 'entity', entity: { id: 1, type: 'Trip', nms: 1 } }, connectionIds: ['c1'] }
-const events: Record<EventFunction, { event: unknown; answer: unknown }> = {
+const events: Record<EventFunctionName, { event: unknown; answer: unknown }> = {
   'stream-urgent': { event: batch, answer: { batchItemFailures: [] } },
   'stream-catalog': { event: batch, answer: { batchItemFailures: [] } },
   'upload-check': { event: upload, answer: null },
@@ -69,7 +73,7 @@ const events: Record<EventFunction, { event: unknown; answer: unknown }> = {
   },
 }
 
-const names = Object.keys(lambdaEntries(contract)).filter((name) => name !== fallbackName)
+const names = Object.keys(listLambdaEntries(contract)).filter((name) => name !== fallbackFunctionName)
 
 it.concurrent.each(names.filter((name) => name in events))(
   '%s runs as Lambda runs it, and answers a real event',
@@ -95,7 +99,7 @@ it.concurrent.each(names.filter((name) => !(name in events)))(
       ['other', [403]],
       ['edge', [200, 400, 401, 404]],
     ] as const) {
-      const event = eventOf(route, { headers: { 'x-nb-origin-secret': secret } })
+      const event = buildApiGatewayEvent(route, { headers: { 'x-nb-origin-secret': secret } })
       const { outcome, body, output } = await invokeBundle(deployed(name), event)
       expect([outcome, outcome === 'response' ? '' : output]).toEqual(['response', ''])
       const { statusCode, headers } = body as { statusCode: number; headers: Record<string, string> }

@@ -7,9 +7,9 @@ import type { ApiHandler } from '../../local/api.ts'
 import type { CostReport } from '../../local/costs/costs.ts'
 import { dashboardQueries } from '../../testing/dashboard.ts'
 import { runInsightsQuery } from '../../testing/insights.ts'
-import type { Fields } from '../../testing/insights.ts'
+import type { LogFields } from '../../testing/insights.ts'
 
-const lines: Fields[] = []
+const lines: LogFields[] = []
 let report: CostReport
 let stop: () => Promise<unknown>
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     { env },
     { apiGateway, mountRoutes },
     { loadContract },
-    { createFront },
+    { createHttpHandlers },
     { listenOnLoopback },
     { openCosts },
     over,
@@ -53,10 +53,12 @@ beforeAll(async () => {
   const api = apiGateway(mountRoutes(await loadContract(), new Map(handlers)), costs.record, 'edge')
   const http = await listenOnLoopback(0)
   http.serve(
-    createFront({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof createFront>[0]),
+    createHttpHandlers({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<
+      typeof createHttpHandlers
+    >[0]),
   )
   stop = () => http.stop()
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Fields))
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as LogFields))
   const send = async <R extends Route>(
     route: R,
     params: RouteInput<R>,

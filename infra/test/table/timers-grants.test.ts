@@ -3,7 +3,7 @@ import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer
 import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { prepareDueWork } from '@nestboard/events/testing/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { recordTableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { expect, it } from 'vitest'
 
 const due = await prepareDueWork()
@@ -15,13 +15,13 @@ const allIn = ({ table, index = [] }: Grants): Set<string> =>
   ])
 
 it('the role that builds archives allows exactly the table access of building one', async () => {
-  expect(new Set(await tableUse(due.archives))).toEqual(allIn(archiveGrants))
+  expect(new Set(await recordTableUse(due.archives))).toEqual(allIn(archiveGrants))
 })
 
 it('the timers’ role allows exactly the table access of erasing an account and of their other work', async () => {
-  expect(new Set(await tableUse(due.timers))).toEqual(allIn(timersGrants))
+  expect(new Set(await recordTableUse(due.timers))).toEqual(allIn(timersGrants))
 })
 
 it('the role that reads calendars allows exactly the table access of reading those that are due', async () => {
-  expect(new Set(await tableUse(due.calendars))).toEqual(allIn(calendarCheckGrants))
+  expect(new Set(await recordTableUse(due.calendars))).toEqual(allIn(calendarCheckGrants))
 })

@@ -1,6 +1,6 @@
 import type { Fee } from '../model.ts'
 
-export const madeFee = (over: Partial<Fee> = {}): Fee => ({
+export const makeTestFee = (over: Partial<Fee> = {}): Fee => ({
   id: 71,
   listingId: 11,
   active: true,
@@ -19,8 +19,8 @@ export const madeFee = (over: Partial<Fee> = {}): Fee => ({
 
 /** The fees of the worked example (shared/offers/README.md, "Worked example"). */
 export const exampleFees: Fee[] = [
-  madeFee({ id: 1, idx: 0, name: 'Cleaning', amount: 50 }),
-  madeFee({
+  makeTestFee({ id: 1, idx: 0, name: 'Cleaning', amount: 50 }),
+  makeTestFee({
     id: 2,
     idx: 1,
     name: 'City tax',
@@ -28,6 +28,6 @@ export const exampleFees: Fee[] = [
     pricingType: 'PER_PERIOD_PER_USER',
     paymentType: 'POST_PAY',
   }),
-  madeFee({ id: 3, idx: 2, name: 'VAT', amount: 10, amountType: 'PERCENT', compound: true }),
-  madeFee({ id: 4, idx: 3, name: 'Service', amount: 2.5, amountType: 'PERCENT' }),
+  makeTestFee({ id: 3, idx: 2, name: 'VAT', amount: 10, amountType: 'PERCENT', compound: true }),
+  makeTestFee({ id: 4, idx: 3, name: 'Service', amount: 2.5, amountType: 'PERCENT' }),
 ]

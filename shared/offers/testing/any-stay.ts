@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
-import { madeFee } from '../../fees/testing/made.ts'
-import { madeExtra, madePromo, madeRate } from '../../rates/testing/made.ts'
-import type { PriceQuestion } from '../price.ts'
+import { makeTestFee } from '../../fees/testing/made.ts'
+import { makeTestExtra, makeTestPromo, makeTestRate } from '../../rates/testing/made.ts'
+import type { StayPriceInput } from '../price.ts'
 
 const day = 20_400
 const nowMs = 1_768_000_000_000
@@ -64,19 +64,19 @@ const anyParty = fc
   .map(([adults, others, age]) => others.concat(Array<number>(adults).fill(age)))
 
 /** Generates any valid stay for property tests: four currencies, up to 31 nights, every pricing type. */
-export const anyStay: fc.Arbitrary<PriceQuestion> = fc
+export const arbitraryStayPriceInput: fc.Arbitrary<StayPriceInput> = fc
   .record({
     currency: fc.constantFrom('USD', 'AUD', 'JPY', 'KWD'),
-    rate: anyRate.map(madeRate),
+    rate: anyRate.map(makeTestRate),
     extras: fc
       .array(anyExtra, { maxLength: 3 })
-      .map((all) => all.map((each, at) => madeExtra({ ...each, id: at + 1 }))),
+      .map((all) => all.map((each, at) => makeTestExtra({ ...each, id: at + 1 }))),
     fees: fc
       .array(anyFee, { maxLength: 5 })
-      .map((all) => all.map(([type, each, rest], at) => madeFee({ ...type, ...rest, amount: each, id: 9 - at }))),
+      .map((all) => all.map(([type, each, rest], at) => makeTestFee({ ...type, ...rest, amount: each, id: 9 - at }))),
     promos: fc
       .array(anyPromo, { maxLength: 3 })
-      .map((all) => all.map(([each, rest], at) => madePromo({ ...rest, amount: each, id: 9 - at }))),
+      .map((all) => all.map(([each, rest], at) => makeTestPromo({ ...rest, amount: each, id: 9 - at }))),
     stay: fc.record({
       day: fc.integer({ min: day, max: day + 10 }),
       length: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 31 })),

@@ -1,15 +1,15 @@
 import { exampleFees } from '../../fees/testing/made.ts'
-import { madeExtra, madePromo, madeRate } from '../../rates/testing/made.ts'
+import { makeTestExtra, makeTestPromo, makeTestRate } from '../../rates/testing/made.ts'
 import type { OfferSource } from '../offer.ts'
-import type { PriceQuestion } from '../price.ts'
+import type { StayPriceInput } from '../price.ts'
 
-const promo = madePromo()
+const promo = makeTestPromo()
 
 /** The worked example (shared/offers/README.md, "Worked example"): 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
-export const workedExample: PriceQuestion = {
+export const workedExample: StayPriceInput = {
   currency: 'USD',
-  rate: madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),
-  extras: [madeExtra()],
+  rate: makeTestRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),
+  extras: [makeTestExtra()],
   fees: exampleFees,
   promos: [promo],
   keyPromos: [promo],
@@ -23,7 +23,7 @@ export const workedExample: PriceQuestion = {
  */
 export const workedExampleData: OfferSource = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
-  rate: madeRate(workedExample.rate),
+  rate: makeTestRate(workedExample.rate),
   extras: workedExample.extras,
   promos: workedExample.promos,
   fees: exampleFees,

@@ -2,7 +2,7 @@
  * A second implementation of shared/offers/README.md, "Total of a stay", against which tests compare the real one. It
  * shares no code with `price.ts` and computes in exact fractions of the major unit until a line is rounded.
  */
-import type { PriceQuestion } from '../price.ts'
+import type { StayPriceInput } from '../price.ts'
 
 type Fraction = [over: bigint, under: bigint]
 
@@ -31,7 +31,7 @@ function rounded([over, under]: Fraction, digits: bigint): Fraction {
 
 const digitsOf: Record<string, bigint> = { USD: 2n, AUD: 2n, KWD: 2n, JPY: 0n }
 
-export function priceStayIndependently(question: PriceQuestion) {
+export function priceStayIndependently(question: StayPriceInput) {
   const { currency, rate, extras, fees, stay, nowMs } = question
   const digits = digitsOf[currency] as bigint
   const round = (each: Fraction) => rounded(each, digits)
@@ -59,7 +59,7 @@ export function priceStayIndependently(question: PriceQuestion) {
     list = add(list, round(night))
   }
 
-  const bestOf = (promos: PriceQuestion['promos']): Fraction => {
+  const bestOf = (promos: StayPriceInput['promos']): Fraction => {
     let best: Fraction = [0n, 1n]
     for (const promo of promos) {
       if (!promo.active || stay.length < promo.minPeriods) continue

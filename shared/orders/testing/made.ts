@@ -1,8 +1,8 @@
-import type { Intent, OrderState, PayFacType } from '../model.ts'
+import type { OrderIntent, OrderState, PayFacType } from '../model.ts'
 import { newOrderState } from '../steps.ts'
 
-export const placedAtMs = 1_768_000_000_000
+export const testOrderPlacedAtMs = 1_768_000_000_000
 
 /** A new order. `approval`: whether the supplier must approve it. */
-export const madeOrder = (intent: Intent, payFacType: PayFacType, approval: boolean): OrderState =>
-  newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: placedAtMs })
+export const makeTestOrder = (intent: OrderIntent, payFacType: PayFacType, approval: boolean): OrderState =>
+  newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: testOrderPlacedAtMs })

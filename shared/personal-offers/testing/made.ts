@@ -1,6 +1,6 @@
 import type { UserRate } from '../model.ts'
 
-export const madeUserRate = (over: Partial<UserRate> = {}): UserRate => ({
+export const makeTestUserRate = (over: Partial<UserRate> = {}): UserRate => ({
   id: 81,
   active: true,
   userId: 7,

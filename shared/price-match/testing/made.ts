@@ -1,7 +1,7 @@
 import type { PriceMatch } from '../model.ts'
 
 /** A price match as the API answers it; `fields` replace its defaults. */
-export const madePriceMatch = (fields: Partial<PriceMatch> = {}): PriceMatch => ({
+export const makeTestPriceMatch = (fields: Partial<PriceMatch> = {}): PriceMatch => ({
   id: 5,
   tripId: 4,
   userId: 3,

@@ -1,6 +1,6 @@
 import type { Extra, Policy, Promo, Rate } from '../model.ts'
 
-export const madeRate = (over: Partial<Rate> = {}): Rate => ({
+export const makeTestRate = (over: Partial<Rate> = {}): Rate => ({
   id: 31,
   listingId: 11,
   supplierId: 5,
@@ -16,7 +16,7 @@ export const madeRate = (over: Partial<Rate> = {}): Rate => ({
   ...over,
 })
 
-export const madeExtra = (over: Partial<Extra> = {}): Extra => ({
+export const makeTestExtra = (over: Partial<Extra> = {}): Extra => ({
   id: 41,
   rateId: 31,
   active: true,
@@ -28,7 +28,7 @@ export const madeExtra = (over: Partial<Extra> = {}): Extra => ({
   ...over,
 })
 
-export const madePromo = (over: Partial<Promo> = {}): Promo => ({
+export const makeTestPromo = (over: Partial<Promo> = {}): Promo => ({
   id: 51,
   rateId: 31,
   name: 'Early summer',
@@ -46,7 +46,7 @@ export const madePromo = (over: Partial<Promo> = {}): Promo => ({
   ...over,
 })
 
-export const madePolicy = (over: Partial<Policy> = {}): Policy => ({
+export const makeTestPolicy = (over: Partial<Policy> = {}): Policy => ({
   id: 61,
   rateId: 31,
   listingId: 11,

@@ -3,7 +3,7 @@ const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
 const valueByCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]))
 
 /** An integer from 0 to 64^length - 1 in exactly `length` characters. */
-export function encodedInteger(value: number, length: number): string {
+export function encodeInteger(value: number, length: number): string {
   let text = ''
   let rest = value
   for (let at = 0; at < length; at++) {
@@ -14,11 +14,11 @@ export function encodedInteger(value: number, length: number): string {
 }
 
 /** The number that a code encodes. */
-export function decodedInteger(code: string): number {
+export function decodeInteger(code: string): number {
   let value = 0
   for (const character of code) value = value * 64 + (valueByCharacter.get(character) ?? 0)
   return value
 }
 
 /** Number of characters of an encoded id. */
-export const idCharacters = 9
+export const encodedIdLength = 9

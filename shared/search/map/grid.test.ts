@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { encodedInteger, decodedInteger } from './code.ts'
+import { encodeInteger, decodeInteger } from './code.ts'
 import { widerTileOf, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
-import { guestClassOf, maxCoarse, coarseStepOf, firstStepOf, keptStep, priceOfStep, priceStepOf } from './step.ts'
-import { windowOfDay, windowsAhead, windowsOfStay, windowsTouching, windowStart } from './window.ts'
+import {
+  guestClassOf,
+  coarseStepCount,
+  coarsePriceStepOf,
+  firstFineStepOf,
+  keepPriceStep,
+  lowestPriceOfStep,
+  priceStepOf,
+} from './step.ts'
+import { windowOfDay, windowsAhead, windowsOfStay, windowsCoveringDay, windowStart } from './window.ts'
 
 const cell = fc.record({ x: fc.nat(gridSize - 1), y: fc.nat(gridSize - 1) })
 
@@ -11,12 +19,12 @@ it('codes sort like their numbers and convert back', () => {
   const number = fc.nat(64 ** 4 - 1)
   fc.assert(
     fc.property(number, number, (a, b) => {
-      expect(decodedInteger(encodedInteger(a, 4))).toBe(a)
-      expect(encodedInteger(a, 4) < encodedInteger(b, 4)).toBe(a < b)
+      expect(decodeInteger(encodeInteger(a, 4))).toBe(a)
+      expect(encodeInteger(a, 4) < encodeInteger(b, 4)).toBe(a < b)
     }),
     { numRuns: 2000, seed: 1 },
   )
-  expect(decodedInteger(encodedInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
+  expect(decodeInteger(encodeInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 it("a tile's code is the prefix of the codes inside it, and consecutive codes are neighbors", () => {
@@ -68,7 +76,7 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
       expect(windows.length === 1 || length > 7).toBe(true)
       const end = windowStart(windows.at(-1) as number) + 55
       expect(from + length <= end).toBe(true)
-      for (const touched of windowsTouching(from))
+      for (const touched of windowsCoveringDay(from))
         expect(from >= windowStart(touched) && from < windowStart(touched) + 55).toBe(true)
     }),
     { numRuns: 1000, seed: 4 },
@@ -77,12 +85,14 @@ it('windows are consecutive, and a stay of a week needs one row', () => {
 })
 
 it('steps rise by 4.4 % of the price, and a listing keeps its step until it is off by two', () => {
-  for (let step = 1; step < 256; step++) expect(priceStepOf(priceOfStep(step) * 1.001)).toBe(step)
+  for (let step = 1; step < 256; step++) expect(priceStepOf(lowestPriceOfStep(step) * 1.001)).toBe(step)
   expect([priceStepOf(0), priceStepOf(3), priceStepOf(4), priceStepOf(1e9)]).toEqual([0, 0, 0, 255])
-  expect([keptStep(undefined, 80), keptStep(80, 81), keptStep(80, 79), keptStep(80, 82)]).toEqual([80, 80, 80, 82])
+  expect([keepPriceStep(undefined, 80), keepPriceStep(80, 81), keepPriceStep(80, 79), keepPriceStep(80, 82)]).toEqual([
+    80, 80, 80, 82,
+  ])
   for (let step = 0; step < 256; step++) {
-    const coarse = coarseStepOf(step)
-    expect(coarse < maxCoarse && firstStepOf(coarse) <= step && step < firstStepOf(coarse + 1)).toBe(true)
+    const coarse = coarsePriceStepOf(step)
+    expect(coarse < coarseStepCount && firstFineStepOf(coarse) <= step && step < firstFineStepOf(coarse + 1)).toBe(true)
   }
   expect([1, 3, 4, 5, 6, 16].map(guestClassOf)).toEqual([0, 0, 1, 1, 2, 2])
 })

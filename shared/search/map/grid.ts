@@ -9,7 +9,7 @@ export const gridBits = 24
 export const gridSize = 2 ** gridBits
 const maxLatitude = 85.0511
 
-export interface Cell {
+export interface GridCell {
   readonly x: number
   readonly y: number
 }
@@ -17,7 +17,7 @@ export interface Cell {
 const clamped = (value: number): number => Math.min(gridSize - 1, Math.max(0, Math.floor(value)))
 
 /** The cell of a point; latitudes beyond the map are moved to its edge. */
-export function cellOfPoint({ latitude, longitude }: Point): Cell {
+export function cellOfPoint({ latitude, longitude }: Point): GridCell {
   const lat = (Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * Math.PI) / 180
   return {
     x: clamped(((longitude + 180) / 360) * gridSize),
@@ -26,7 +26,7 @@ export function cellOfPoint({ latitude, longitude }: Point): Cell {
 }
 
 /** The northwest corner of a cell. Fractions of cells are allowed. */
-export const pointOfCell = ({ x, y }: Cell): Point => ({
+export const pointOfCell = ({ x, y }: GridCell): Point => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / gridSize))) * 180) / Math.PI,
   longitude: (x / gridSize) * 360 - 180,
 })
@@ -35,7 +35,7 @@ export const pointOfCell = ({ x, y }: Cell): Point => ({
 export const tileSize = (level: number): number => 2 ** (gridBits - level)
 
 /** The Hilbert code of the level's tile that contains a cell, from 0 to 4^level - 1. */
-export function tileCodeOf({ x: wholeX, y: wholeY }: Cell, level: number): number {
+export function tileCodeOf({ x: wholeX, y: wholeY }: GridCell, level: number): number {
   let x = Math.floor(wholeX / tileSize(level))
   let y = Math.floor(wholeY / tileSize(level))
   let code = 0

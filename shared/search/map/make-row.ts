@@ -1,9 +1,15 @@
 import type { Day } from '../../kernel/day.ts'
 import { roundToMinor } from '../../kernel/money.ts'
 import { valueOn } from '../../kernel/series.ts'
-import { feesInOrder } from '../../fees/fees.ts'
+import { activeFeesInChargeOrder } from '../../fees/fees.ts'
 import type { Fee } from '../../fees/model.ts'
-import { availabilityOn, bookedOn, bufferRangesOf, daysInRange, provisionOn } from '../../inventory/availability.ts'
+import {
+  availabilityOn,
+  bookedUnitsOn,
+  bufferRangesOf,
+  daysInRange,
+  unitsOnSaleOn,
+} from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing, ListingProfile } from '../../listing/model.ts'
 import { cancellationPolicies } from '../../rates/cancel.ts'
@@ -11,7 +17,7 @@ import { periodTypes, type Policy, type Promo, type Rate } from '../../rates/mod
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import { cellOfPoint } from './grid.ts'
 import { type MapRow, maxMapRates, type RowFee, type RowPromo, type RowRate } from './row.ts'
-import { nightsOfWindow, rowNights, windowStart } from './window.ts'
+import { nightsOfWindow, nightsPerMapRow, windowStart } from './window.ts'
 
 /** The public data of a listing from which its map rows are made. */
 export interface MapRowSource {
@@ -40,7 +46,7 @@ export function makeMapRow(shown: MapRowSource, window: number, asOf: number, zo
   const open = nights.map(isOpen)
   if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
   const hasBuffers = rules.blockPastDays > 0 || rules.blockNextDays > 0
-  const days = Array.from({ length: rowNights + 1 }, (_, at) => windowStart(window) + at)
+  const days = Array.from({ length: nightsPerMapRow + 1 }, (_, at) => windowStart(window) + at)
   const openNights = nights.filter((_, at) => open[at])
   return {
     asOf,
@@ -66,7 +72,7 @@ export function makeMapRow(shown: MapRowSource, window: number, asOf: number, zo
     open,
     starts: hasBuffers ? days.map((day) => isFree(inventory, day, 0)) : undefined,
     ends: hasBuffers ? days.map((day) => isFree(inventory, day, 1)) : undefined,
-    fees: feesInOrder(shown.fees).map(rowFee),
+    fees: activeFeesInChargeOrder(shown.fees).map(rowFee),
     moreRates: rates.length > maxMapRates,
     rates: rates.slice(0, maxMapRates).map((each) => rowRate(each, openNights)),
   }
@@ -83,7 +89,7 @@ function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boo
 /** Whether the buffer days before a check-in (0) or after a check-out (1) on this day are free of bookings. */
 const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
   daysInRange(bufferRangesOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
-    (each) => provisionOn(inventory, each) - bookedOn(inventory, each) >= 1,
+    (each) => unitsOnSaleOn(inventory, each) - bookedUnitsOn(inventory, each) >= 1,
   )
 
 const rowFee = (fee: Fee): RowFee => ({

@@ -1,10 +1,10 @@
 import type { Day } from '../../kernel/day.ts'
 import { toMajor } from '../../kernel/money.ts'
 import { valueOn } from '../../kernel/series.ts'
-import { feeLines } from '../../fees/fees.ts'
-import { nightlyPrice } from '../../rates/occupancy.ts'
+import { computeFeeLines } from '../../fees/fees.ts'
+import { createNightlyPricer } from '../../rates/occupancy.ts'
 import type { MapRowSource } from './make-row.ts'
-import { inDollars } from './reference-price.ts'
+import { convertToDollars } from './reference-price.ts'
 
 const lookAheadDays = 112
 const stayNights = 4
@@ -14,20 +14,20 @@ const couple = [40, 40]
  * The typical nightly price in US dollars: the mean over the next 16 weeks for two adults, plus a night's share of the
  * fees of a four-night stay. It only orders rows and is never shown.
  */
-export function orderPrice(
+export function computeRowOrderPrice(
   { listing, fees }: Pick<MapRowSource, 'listing' | 'fees'>,
   rate: MapRowSource['rates'][number]['rate'],
   today: Day,
 ): number {
-  const price = nightlyPrice(rate, couple, listing.currency)
+  const price = createNightlyPricer(rate, couple, listing.currency)
   const hasDays = rate.values.length > 0 && valueWithin(rate, today)
   const days = hasDays ? lookAheadDays : 1
   let sum = 0
   for (let day = today; day < today + days; day++) sum += price(day)
   const base = Math.round((sum / days) * stayNights)
-  const lines = feeLines(fees, { base, nights: stayNights, payers: couple.length, currency: listing.currency })
+  const lines = computeFeeLines(fees, { base, nights: stayNights, payers: couple.length, currency: listing.currency })
   const total = base + lines.reduce((all, { amount }) => all + amount, 0)
-  return inDollars(toMajor(total, listing.currency) / stayNights, listing.currency)
+  return convertToDollars(toMajor(total, listing.currency) / stayNights, listing.currency)
 }
 
 const valueWithin = (rate: MapRowSource['rates'][number]['rate'], today: Day): boolean =>
@@ -37,9 +37,12 @@ const valueWithin = (rate: MapRowSource['rates'][number]['rate'], today: Day): b
  * Sorts the rates of a listing by order price, lowest first, as map rows hold them; also returns the lowest order
  * price.
  */
-export function ratesInOrder(shown: MapRowSource, today: Day): { rates: MapRowSource['rates']; orderPrice: number } {
+export function sortRatesByRowOrderPrice(
+  shown: MapRowSource,
+  today: Day,
+): { rates: MapRowSource['rates']; orderPrice: number } {
   const priced = shown.rates
-    .map((each) => ({ each, price: orderPrice(shown, each.rate, today) }))
+    .map((each) => ({ each, price: computeRowOrderPrice(shown, each.rate, today) }))
     .toSorted((a, b) => a.price - b.price || a.each.rate.id - b.each.rate.id)
   return { rates: priced.map(({ each }) => each), orderPrice: priced[0]?.price ?? 0 }
 }

@@ -1,17 +1,23 @@
 import type { Point } from '../../kernel/geo.ts'
 import { widerTileOf, tileCodeOf, tileSize } from './grid.ts'
-import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
+import {
+  farthestMetersToSquare,
+  nearestMetersToSquare,
+  shareInView,
+  type TileInView,
+  type VisibleMapArea,
+} from './view.ts'
 
 /**
- * Levels of rows in space order: `spaceLevel` in their partition key, and `spaceCellLevel` for the cells in their sort
+ * Levels of rows in space order: `spaceOrderTileLevel` in their partition key, and `spaceOrderCellLevel` for the cells in their sort
  * key.
  */
-export const spaceLevel = 10
-export const spaceCellLevel = 18
-const cellsInside = 4 ** (spaceCellLevel - spaceLevel)
+export const spaceOrderTileLevel = 10
+export const spaceOrderCellLevel = 18
+const cellsInside = 4 ** (spaceOrderCellLevel - spaceOrderTileLevel)
 
 /** Consecutive cells of level 18 inside a tile of level 10, both ends included. */
-export interface SpaceRange {
+export interface SpaceOrderCellRange {
   readonly tile: number
   readonly from: number
   readonly to: number
@@ -19,7 +25,7 @@ export interface SpaceRange {
 
 /** The part of a view between two distances from a point, in meters. */
 export interface ViewRing {
-  readonly view: View
+  readonly view: VisibleMapArea
   readonly center: Point
   readonly inner: number
   readonly outer: number
@@ -30,18 +36,21 @@ const metersAround = 40_075_016
 /** The level whose cells are about a third of the outer radius wide, limited to the levels of the rows. */
 function fineness({ center, outer }: ViewRing): number {
   const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
-  return Math.min(spaceCellLevel, Math.max(spaceLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))))
+  return Math.min(
+    spaceOrderCellLevel,
+    Math.max(spaceOrderTileLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))),
+  )
 }
 
 /**
  * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: rows per cell of a tile; two ranges
  * are joined if reading the rows between them costs less than another query.
  */
-export function spaceRangesOfRing(
+export function cellRangesOfRing(
   ring: ViewRing,
-  tiles: readonly Tile[],
-  rowsACell: (tile: Tile) => number,
-): SpaceRange[] {
+  tiles: readonly TileInView[],
+  rowsACell: (tile: TileInView) => number,
+): SpaceOrderCellRange[] {
   const finest = fineness(ring)
   return tiles.flatMap((tile) => {
     const cells: [from: number, to: number][] = []
@@ -59,15 +68,15 @@ function collect(
 ): void {
   const size = tileSize(at.level)
   const share = shareInView(ring.view, at, size)
-  if (share === 0 || nearestMeters(ring.center, at, size) > ring.outer) return
-  const farthest = farthestMeters(ring.center, at, size)
+  if (share === 0 || nearestMetersToSquare(ring.center, at, size) > ring.outer) return
+  const farthest = farthestMetersToSquare(ring.center, at, size)
   if (farthest <= ring.inner) return
-  const isWhole = share > 0.999 && farthest <= ring.outer && nearestMeters(ring.center, at, size) >= ring.inner
+  const isWhole = share > 0.999 && farthest <= ring.outer && nearestMetersToSquare(ring.center, at, size) >= ring.inner
   if (isWhole || at.level >= finest) {
-    const inside = 4 ** (spaceCellLevel - at.level)
+    const inside = 4 ** (spaceOrderCellLevel - at.level)
     const first =
       (tileCodeOf(at, at.level) -
-        widerTileOf(tileCodeOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
+        widerTileOf(tileCodeOf(at, at.level), at.level, spaceOrderTileLevel) * 4 ** (at.level - spaceOrderTileLevel)) *
       inside
     into.push([first, first + inside - 1])
     return
@@ -90,4 +99,4 @@ function joined(cells: readonly [number, number][], rowsACell: number): [number,
   return runs
 }
 
-export const cellsOfSpaceTile = cellsInside
+export const cellsPerSpaceOrderTile = cellsInside

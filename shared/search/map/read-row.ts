@@ -9,23 +9,23 @@ import {
   asOfEpochMs,
   type MapRow,
   provisionDayCodes,
-  rowFlags,
+  mapRowFlags,
   type RowFee,
   type MapRowHeader,
   type RowPromo,
   type RowRate,
 } from './row.ts'
-import { rowNights } from './window.ts'
+import { nightsPerMapRow } from './window.ts'
 
 const typeNames = Object.keys(stayTypes) as StayType[]
 const decoder = new TextDecoder()
 
 /** A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once. */
-export interface OpenedRow extends MapRowHeader {
+export interface OpenedMapRow extends MapRowHeader {
   readonly rates: () => RowRate[]
 }
 
-export function openRow(bytes: Uint8Array): OpenedRow {
+export function openMapRow(bytes: Uint8Array): OpenedMapRow {
   const from = new ByteReader(bytes)
   const asOf = asOfEpochMs + from.fixed(asOfBytes)
   const flags = from.byte()
@@ -42,12 +42,12 @@ export function openRow(bytes: Uint8Array): OpenedRow {
   const picture = readPicture(from)
   const readText = () => decoder.decode(from.take(from.byte()))
   const name = readText()
-  const [city, country] = has(rowFlags.place) ? [readText(), countries[from.byte() - 1] ?? ''] : ['', '']
-  const open = bitsOf(from.take(7), rowNights)
-  const starts = has(rowFlags.buffers) ? bitsOf(from.take(7), rowNights + 1) : undefined
-  const ends = has(rowFlags.buffers) ? bitsOf(from.take(7), rowNights + 1) : undefined
+  const [city, country] = has(mapRowFlags.place) ? [readText(), countries[from.byte() - 1] ?? ''] : ['', '']
+  const open = bitsOf(from.take(7), nightsPerMapRow)
+  const starts = has(mapRowFlags.buffers) ? bitsOf(from.take(7), nightsPerMapRow + 1) : undefined
+  const ends = has(mapRowFlags.buffers) ? bitsOf(from.take(7), nightsPerMapRow + 1) : undefined
   const fees = Array.from({ length: from.byte() }, () => readFee(from))
-  const unit = has(rowFlags.whole) ? 100 : 1
+  const unit = has(mapRowFlags.whole) ? 100 : 1
   return {
     asOf,
     x,
@@ -74,7 +74,7 @@ export function openRow(bytes: Uint8Array): OpenedRow {
     starts,
     ends,
     fees,
-    moreRates: has(rowFlags.moreRates),
+    moreRates: has(mapRowFlags.moreRates),
     rates: () => {
       const nights = open.reduce((sum, isOpen) => sum + (isOpen ? 1 : 0), 0)
       return Array.from({ length: from.byte() }, () => readRate(from, nights, unit))
@@ -83,8 +83,8 @@ export function openRow(bytes: Uint8Array): OpenedRow {
 }
 
 /** Decodes a complete row. */
-export function readRow(bytes: Uint8Array): MapRow {
-  const { rates, ...head } = openRow(bytes)
+export function decodeMapRow(bytes: Uint8Array): MapRow {
+  const { rates, ...head } = openMapRow(bytes)
   return { ...head, rates: rates() }
 }
 

@@ -48,8 +48,8 @@ const dollars: Readonly<Record<string, number>> = {
 }
 
 /** The approximate value of an amount (major unit) in US dollars. */
-export const inDollars = (amount: number, currency: string): number => amount * (dollars[currency] ?? 1)
+export const convertToDollars = (amount: number, currency: string): number => amount * (dollars[currency] ?? 1)
 
 /** The approximate value of an amount in another currency. */
 export const convertApproximately = (amount: number, from: string, to: string): number =>
-  from === to ? amount : inDollars(amount, from) / (dollars[to] ?? 1)
+  from === to ? amount : convertToDollars(amount, from) / (dollars[to] ?? 1)

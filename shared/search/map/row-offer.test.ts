@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { daysInRange, isBookable } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
 import type { Listing } from '../../listing/model.ts'
-import { hasRoom } from '../../listing/stay.ts'
-import { anyStay } from '../../offers/testing/any-stay.ts'
+import { hasRoomForParty } from '../../listing/stay.ts'
+import { arbitraryStayPriceInput } from '../../offers/testing/any-stay.ts'
 import { priceStay } from '../../offers/price.ts'
-import { noDays } from '../../kernel/series.ts'
+import { emptyDaySeries } from '../../kernel/series.ts'
 import { makeMapRow } from './make-row.ts'
-import { openRow } from './read-row.ts'
-import { isRowBookable, rowOffer } from './row-offer.ts'
+import { openMapRow } from './read-row.ts'
+import { isBookableByMapRows, findCheapestMapOffer } from './row-offer.ts'
 import { windowsOfStay } from './window.ts'
-import { writeRow } from './write-row.ts'
-import { madeListing } from './testing/made-listing.ts'
+import { encodeMapRow } from './write-row.ts'
+import { sampleListing } from './testing/made-listing.ts'
 
 const firstDay = 20_400
 const runs = fc.array(fc.tuple(fc.nat(70), fc.integer({ min: 1, max: 9 })), { maxLength: 7 })
@@ -33,10 +33,10 @@ const anyInventory: fc.Arbitrary<Inventory> = fc
   })
   .map(({ sold, blocked, rules }) => ({
     rules,
-    provision: noDays,
+    provision: emptyDaySeries,
     booked: counted(sold),
     blocked: counted(blocked),
-    imported: noDays,
+    imported: emptyDaySeries,
   }))
 
 function counted(spans: [number, number][]) {
@@ -50,43 +50,48 @@ it('a packed row gives the same availability and prices as the stored listing', 
   let booked = 0
   let pairs = 0
   fc.assert(
-    fc.property(anyStay, anyInventory, fc.integer({ min: 1, max: 12 }), (question, inventory, guests) => {
-      const { currency, fees, stay } = question
-      const listing: Listing = { ...madeListing, currency, guests }
-      const rate = { ...question.rate, id: 31, listingId: 11, supplierId: 5, name: '', description: '' }
-      const offered = { rate: { ...rate, visibility: 'PUBLIC', active: true } as const, promos: question.keyPromos }
-      const profile = { city: 'Noosa Heads', country: 'AU' }
-      const shown = { listing, profile, inventory, fees, rates: [{ ...offered, policies: [] }] }
-      const { nowMs } = question
-      const [window = 0, ...more] = windowsOfStay(stay)
-      const made = [window, ...more].map((each) => makeMapRow(shown, each, nowMs, 0))
-      const should = isBookable(inventory, stay, firstDay - 3) && hasRoom(guests, stay.ages)
-      const rows = made.flatMap((row) => (row ? [openRow(writeRow(row))] : []))
-      const found = { window, rows }
-      const isThere = rows.length === made.length
-      expect(isThere && isRowBookable(found, stay, (firstDay - 3) * 86_400_000)).toBe(should)
-      if (!should) return
-      booked++
-      if (more.length) pairs++
-      const dealKey = question.promos.length > 0
-      const price = rowOffer(found, stay, { dealKey, nowMs })?.price
-      const expected = priceStay({ ...question, extras: [] })
-      expect([
-        price?.total,
-        price?.amount,
-        price?.totalList,
-        price?.ratePrice,
-        price?.rateList,
-        price?.keySaving,
-      ]).toEqual([
-        expected.total,
-        expected.amount,
-        expected.totalList,
-        expected.ratePrice,
-        expected.rateList,
-        expected.keySaving,
-      ])
-    }),
+    fc.property(
+      arbitraryStayPriceInput,
+      anyInventory,
+      fc.integer({ min: 1, max: 12 }),
+      (question, inventory, guests) => {
+        const { currency, fees, stay } = question
+        const listing: Listing = { ...sampleListing, currency, guests }
+        const rate = { ...question.rate, id: 31, listingId: 11, supplierId: 5, name: '', description: '' }
+        const offered = { rate: { ...rate, visibility: 'PUBLIC', active: true } as const, promos: question.keyPromos }
+        const profile = { city: 'Noosa Heads', country: 'AU' }
+        const shown = { listing, profile, inventory, fees, rates: [{ ...offered, policies: [] }] }
+        const { nowMs } = question
+        const [window = 0, ...more] = windowsOfStay(stay)
+        const made = [window, ...more].map((each) => makeMapRow(shown, each, nowMs, 0))
+        const should = isBookable(inventory, stay, firstDay - 3) && hasRoomForParty(guests, stay.ages)
+        const rows = made.flatMap((row) => (row ? [openMapRow(encodeMapRow(row))] : []))
+        const found = { window, rows }
+        const isThere = rows.length === made.length
+        expect(isThere && isBookableByMapRows(found, stay, (firstDay - 3) * 86_400_000)).toBe(should)
+        if (!should) return
+        booked++
+        if (more.length) pairs++
+        const dealKey = question.promos.length > 0
+        const price = findCheapestMapOffer(found, stay, { dealKey, nowMs })?.price
+        const expected = priceStay({ ...question, extras: [] })
+        expect([
+          price?.total,
+          price?.amount,
+          price?.totalList,
+          price?.ratePrice,
+          price?.rateList,
+          price?.keySaving,
+        ]).toEqual([
+          expected.total,
+          expected.amount,
+          expected.totalList,
+          expected.ratePrice,
+          expected.rateList,
+          expected.keySaving,
+        ])
+      },
+    ),
     { numRuns: 6000, seed: 5 },
   )
   expect([booked > 300, pairs > 10]).toEqual([true, true])

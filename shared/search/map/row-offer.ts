@@ -1,24 +1,24 @@
 import type { Day } from '../../kernel/day.ts'
 import { msPerDay } from '../../kernel/day.ts'
 import type { Fee } from '../../fees/model.ts'
-import { notBookable } from '../../inventory/availability.ts'
-import { hasRoom, type Stay } from '../../listing/stay.ts'
+import { findUnbookableReason } from '../../inventory/availability.ts'
+import { hasRoomForParty, type Stay } from '../../listing/stay.ts'
 import { priceStay, type StayPrice } from '../../offers/price.ts'
 import type { Promo } from '../../rates/model.ts'
-import type { Pricing } from '../../rates/occupancy.ts'
+import type { NightlyPricing } from '../../rates/occupancy.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
-import type { OpenedRow } from './read-row.ts'
+import type { OpenedMapRow } from './read-row.ts'
 import type { RowFee, MapRowHeader, RowPromo, RowRate } from './row.ts'
 import { windowDays, windowStart } from './window.ts'
-import { noDays } from '../../kernel/series.ts'
+import { emptyDaySeries } from '../../kernel/series.ts'
 
 /** The rows of a listing for all windows of a stay, in order; `window` is the first. */
-export interface RowsOfListing {
-  readonly rows: readonly OpenedRow[]
+export interface MapRowsOfListing {
+  readonly rows: readonly OpenedMapRow[]
   readonly window: number
 }
 
-export interface RowOffer {
+export interface MapRowOffer {
   readonly rateId: number
   readonly price: StayPrice
   readonly promoId: number
@@ -33,10 +33,10 @@ export const todayAtListing = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: numb
 const checkInMinute = 16 * 60
 
 /** Whether the stay can be booked by the rules of the inventory, and the listing has room for the party. */
-export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs: number): boolean {
+export function isBookableByMapRows({ rows, window }: MapRowsOfListing, stay: Stay, nowMs: number): boolean {
   const [first] = rows
   const last = rows.at(-1)
-  if (!first || !last || !hasRoom(first.guests, stay.ages)) return false
+  if (!first || !last || !hasRoomForParty(first.guests, stay.ages)) return false
   const at = stay.day - windowStart(window)
   for (let night = at; night < at + stay.length; night++) if (!isOpen(rows, night)) return false
   if (first.starts && !first.starts[at]) return false
@@ -44,8 +44,8 @@ export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs
   const { ahead, days, minDays, maxDays } = first
   const rules = { units: 1, days, ahead, minDays, maxDays, blockPastDays: 0, blockNextDays: 0 }
   return (
-    notBookable(
-      { rules, provision: noDays, booked: noDays, blocked: noDays, imported: noDays },
+    findUnbookableReason(
+      { rules, provision: emptyDaySeries, booked: emptyDaySeries, blocked: emptyDaySeries, imported: emptyDaySeries },
       stay,
       todayAtListing(first, nowMs),
     ) === undefined
@@ -53,7 +53,7 @@ export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs
 }
 
 /** Whether a night is open, by the row of its own window, or by the last row if the stay has no row for that window. */
-function isOpen(rows: readonly OpenedRow[], night: number): boolean {
+function isOpen(rows: readonly OpenedMapRow[], night: number): boolean {
   const place = Math.min(rows.length - 1, Math.floor(night / windowDays))
   return rows[place]?.open[night - place * windowDays] === true
 }
@@ -62,15 +62,15 @@ function isOpen(rows: readonly OpenedRow[], night: number): boolean {
  * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in the rows of all windows.
  * `dealKey`: whether promotions apply.
  */
-export function rowOffer(
-  { rows, window }: RowsOfListing,
+export function findCheapestMapOffer(
+  { rows, window }: MapRowsOfListing,
   stay: Stay,
   { dealKey, nowMs }: { dealKey: boolean; nowMs: number },
-): RowOffer | undefined {
+): MapRowOffer | undefined {
   const [first] = rows
   if (!first) return undefined
   const byRow = rows.map((row) => row.rates())
-  let best: RowOffer | undefined
+  let best: MapRowOffer | undefined
   for (const rate of byRow[0] ?? []) {
     const parts = byRow.map((rates) => rates.find(({ id }) => id === rate.id))
     if (parts.some((part) => part === undefined)) continue
@@ -104,7 +104,7 @@ function isFreeToLeave({ freeCancel }: RowRate, { zone }: MapRowHeader, { day }:
   return nowMs <= checkInMs - (freeCancel - 2) * 60_000
 }
 
-function pricingOf(rows: readonly OpenedRow[], parts: readonly RowRate[], dayOne: Day): Pricing {
+function pricingOf(rows: readonly OpenedMapRow[], parts: readonly RowRate[], dayOne: Day): NightlyPricing {
   const values: (number | null)[] = []
   for (const [place, row] of rows.entries()) {
     let next = 0

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openRow, readRow } from './read-row.ts'
+import { openMapRow, decodeMapRow } from './read-row.ts'
 import { asOfBytes, maxCityBytes, maxNameBytes } from './row.ts'
-import { anyRow } from './testing/any-row.ts'
-import { cutText, writeRow } from './write-row.ts'
+import { arbitraryMapRow } from './testing/any-row.ts'
+import { encodeTruncatedText, encodeMapRow } from './write-row.ts'
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
-const cut = (whole: string, maxBytes: number): string => text(cutText(whole, maxBytes))
+const cut = (whole: string, maxBytes: number): string => text(encodeTruncatedText(whole, maxBytes))
 
 it('10,000 random rows convert to bytes and back', () => {
   fc.assert(
-    fc.property(anyRow, (row) => {
+    fc.property(arbitraryMapRow, (row) => {
       const expected = { ...row, name: cut(row.name, maxNameBytes), city: cut(row.city, maxCityBytes) }
-      expect(isDeepStrictEqual(readRow(writeRow(row)), structuredClone(expected))).toBe(true)
+      expect(isDeepStrictEqual(decodeMapRow(encodeMapRow(row)), structuredClone(expected))).toBe(true)
     }),
     { numRuns: 10_000, seed: 1 },
   )
@@ -21,8 +21,8 @@ it('10,000 random rows convert to bytes and back', () => {
 
 it('rates are decoded on demand', () => {
   fc.assert(
-    fc.property(anyRow, (row) => {
-      const opened = openRow(writeRow(row))
+    fc.property(arbitraryMapRow, (row) => {
+      const opened = openMapRow(encodeMapRow(row))
       expect(opened.rates()).toEqual(row.rates)
     }),
     { numRuns: 200, seed: 2 },
@@ -31,8 +31,10 @@ it('rates are decoded on demand', () => {
 
 it('the bytes of a newer row compare greater', () => {
   fc.assert(
-    fc.property(anyRow, anyRow, (a, b) => {
-      const [older, younger] = [writeRow(a), writeRow(b)].map((bytes) => Buffer.from(bytes.subarray(0, asOfBytes)))
+    fc.property(arbitraryMapRow, arbitraryMapRow, (a, b) => {
+      const [older, younger] = [encodeMapRow(a), encodeMapRow(b)].map((bytes) =>
+        Buffer.from(bytes.subarray(0, asOfBytes)),
+      )
       expect(Math.sign(Buffer.compare(older as Buffer, younger as Buffer))).toBe(Math.sign(a.asOf - b.asOf))
     }),
     { numRuns: 500, seed: 3 },
@@ -45,7 +47,7 @@ it.each([
   ['never inside a character', 'ü'.repeat(40), 48],
   ['nor inside a pair of surrogates', `x${'😀'.repeat(20)}`, 45],
 ])('%s', (_, name, length) => {
-  const bytes = cutText(name, maxNameBytes)
+  const bytes = encodeTruncatedText(name, maxNameBytes)
   expect(bytes.length).toBe(length)
   expect(name.startsWith(text(bytes))).toBe(true)
 })
@@ -53,11 +55,13 @@ it.each([
 it('a row with three rates and different prices every night fits in a write unit', () => {
   const everyNight = Array.from({ length: 55 }, (_, at) => 100_000 + at * 777)
   fc.assert(
-    fc.property(anyRow, (row) => {
+    fc.property(arbitraryMapRow, (row) => {
       const rate = { id: 2 ** 52, adultPrices: [0, 0, 2000], childPrices: [1000], promos: [], freeCancel: 1442 }
       const open = Array<boolean>(55).fill(true)
       const rates = [1, 2, 3].map((more) => ({ ...rate, prices: everyNight.map((each) => each + more) }))
-      expect(writeRow({ ...row, open, rates, picture: '/media/9007199254740991/1080.webp' }).length).toBeLessThan(950)
+      expect(encodeMapRow({ ...row, open, rates, picture: '/media/9007199254740991/1080.webp' }).length).toBeLessThan(
+        950,
+      )
     }),
     { numRuns: 100, seed: 4 },
   )

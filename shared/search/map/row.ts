@@ -72,8 +72,8 @@ export interface RowRate {
   readonly prices: readonly number[]
 }
 
-export const layoutVersion = 1
-export const rowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
+export const mapRowLayoutVersion = 1
+export const mapRowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
 /** 2020-01-01: the start of the ms count in a row's first five bytes (`asOf`). */
 export const asOfEpochMs = 1_577_836_800_000
 export const asOfBytes = 5

@@ -3,7 +3,7 @@
  * (`order-price.ts`).
  */
 export const guestClassCount = 3
-export const maxSteps = 256
+export const priceStepCount = 256
 
 /**
  * The guest class of a listing: 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so
@@ -15,20 +15,20 @@ export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guest
  * The price step of an order price (`order-price.ts`): each step is 4.4 % wide, and the first starts at 4 US dollars.
  */
 export const priceStepOf = (orderPrice: number): number =>
-  orderPrice > 0 ? Math.min(maxSteps - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
+  orderPrice > 0 ? Math.min(priceStepCount - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
 /** The lowest order price within a step, in US dollars. */
-export const priceOfStep = (step: number): number => 4 * 2 ** (step / 16)
+export const lowestPriceOfStep = (step: number): number => 4 * 2 ** (step / 16)
 
 /** The step of a listing. A change by one step is ignored, because it would rewrite all rows of the listing. */
-export const keptStep = (kept: number | undefined, now: number): number =>
+export const keepPriceStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
 /**
  * The coarse step that contains a price step: five coarse steps cover 16 price steps. The map directory counts rows by
  * coarse steps.
  */
-export const coarseStepOf = (step: number): number => Math.floor((step * 5) / 16)
+export const coarsePriceStepOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first fine step within a coarse step. */
-export const firstStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
-export const maxCoarse = coarseStepOf(maxSteps - 1) + 1
+export const firstFineStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
+export const coarseStepCount = coarsePriceStepOf(priceStepCount - 1) + 1

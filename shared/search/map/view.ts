@@ -1,8 +1,8 @@
 import { distanceMeters, type Point } from '../../kernel/geo.ts'
-import { type Cell, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
+import { type GridCell, cellOfPoint, gridSize, pointOfCell, tileCodeOf, tileSize } from './grid.ts'
 
 /** A rectangle of cells; `toX` and `toY` are excluded. */
-export interface Box {
+export interface CellBox {
   readonly fromX: number
   readonly toX: number
   readonly fromY: number
@@ -10,11 +10,11 @@ export interface Box {
 }
 
 /** The visible area of a map: one box, or two if it spans the antimeridian. */
-export interface View {
-  readonly boxes: readonly Box[]
+export interface VisibleMapArea {
+  readonly boxes: readonly CellBox[]
 }
 
-export interface Edges {
+export interface MapEdges {
   readonly north: number
   readonly south: number
   readonly west: number
@@ -22,7 +22,7 @@ export interface Edges {
 }
 
 /** A tile and the share of it that is in view, 0 to 1. */
-export interface Tile extends Cell {
+export interface TileInView extends GridCell {
   readonly code: number
   readonly level: number
   readonly share: number
@@ -33,7 +33,7 @@ const widestTiles = 5
 const widest = widestTiles * tileSize(7)
 
 /** The view between these edges. If the west edge is greater than the east edge, the view spans the antimeridian. */
-export function viewOfEdges({ north, south, west, east }: Edges): View {
+export function viewOfEdges({ north, south, west, east }: MapEdges): VisibleMapArea {
   const [from, to] = [
     cellOfPoint({ latitude: north, longitude: west }),
     cellOfPoint({ latitude: south, longitude: east }),
@@ -61,7 +61,7 @@ function clipped(from: number, size: number): { from: number; to: number } {
 const metersADegree = 111_195.08
 
 /** The edges of the square around a circle; `radius` in meters. */
-export function edgesAround({ latitude, longitude }: Point, radius: number): Edges {
+export function edgesAround({ latitude, longitude }: Point, radius: number): MapEdges {
   const { latitudeExt, longitudeExt } = extentInDegrees(latitude, radius)
   const wrapped = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value)
   return {
@@ -79,11 +79,11 @@ export function extentInDegrees(latitude: number, radius: number): { latitudeExt
   return { latitudeExt, longitudeExt: Math.min(180, latitudeExt / narrow) }
 }
 
-export const isInView = ({ boxes }: View, { x, y }: Cell): boolean =>
+export const isCellInView = ({ boxes }: VisibleMapArea, { x, y }: GridCell): boolean =>
   boxes.some(({ fromX, toX, fromY, toY }) => x >= fromX && x < toX && y >= fromY && y < toY)
 
 /** The share in view, 0 to 1, of the square of `size` cells whose northwest corner is the given cell. */
-export function shareInView({ boxes }: View, { x, y }: Cell, size: number): number {
+export function shareInView({ boxes }: VisibleMapArea, { x, y }: GridCell, size: number): number {
   let area = 0
   for (const { fromX, toX, fromY, toY } of boxes) {
     const width = Math.min(toX, x + size) - Math.max(fromX, x)
@@ -94,7 +94,7 @@ export function shareInView({ boxes }: View, { x, y }: Cell, size: number): numb
 }
 
 /** The number of tiles of a level that a view touches. */
-export const tileCount = ({ boxes }: View, level: number): number =>
+export const tileCount = ({ boxes }: VisibleMapArea, level: number): number =>
   boxes.reduce((sum, box) => {
     const size = tileSize(level)
     const span = (from: number, to: number) => Math.floor((to - 1) / size) - Math.floor(from / size) + 1
@@ -102,9 +102,9 @@ export const tileCount = ({ boxes }: View, level: number): number =>
   }, 0)
 
 /** The tiles of a level that a view touches. */
-export function tilesInView(view: View, level: number): Tile[] {
+export function tilesInView(view: VisibleMapArea, level: number): TileInView[] {
   const size = tileSize(level)
-  const tiles = new Map<number, Tile>()
+  const tiles = new Map<number, TileInView>()
   for (const { fromX, toX, fromY, toY } of view.boxes)
     for (let x = Math.floor(fromX / size) * size; x < toX; x += size)
       for (let y = Math.floor(fromY / size) * size; y < toY; y += size) {
@@ -115,7 +115,7 @@ export function tilesInView(view: View, level: number): Tile[] {
 }
 
 /** Meters from a point to the farthest corner of a view. */
-export const farthestViewMeters = ({ boxes }: View, point: Point): number =>
+export const farthestMetersToView = ({ boxes }: VisibleMapArea, point: Point): number =>
   Math.max(
     ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>
       [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOfCell({ x, y })))),
@@ -123,7 +123,7 @@ export const farthestViewMeters = ({ boxes }: View, point: Point): number =>
   )
 
 /** Meters from a point to the nearest point of a square of cells. */
-export function nearestMeters(point: Point, { x, y }: Cell, size: number): number {
+export function nearestMetersToSquare(point: Point, { x, y }: GridCell, size: number): number {
   const at = cellOfPoint(point)
   // The square may be nearer across the antimeridian.
   const shift = x - at.x > gridSize / 2 ? gridSize : at.x - x > gridSize / 2 ? -gridSize : 0
@@ -134,7 +134,7 @@ export function nearestMeters(point: Point, { x, y }: Cell, size: number): numbe
 }
 
 /** Meters from a point to the farthest corner of a square of cells. */
-export const farthestMeters = (point: Point, { x, y }: Cell, size: number): number =>
+export const farthestMetersToSquare = (point: Point, { x, y }: GridCell, size: number): number =>
   Math.max(
     ...[0, size].flatMap((right) =>
       [0, size].map((down) => distanceMeters(point, pointOfCell({ x: x + right, y: y + down }))),

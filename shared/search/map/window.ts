@@ -2,7 +2,7 @@ import type { Day, DayRange } from '../../kernel/day.ts'
 
 /** A row covers seven weeks of check-in days plus six nights, so that a stay of up to a week needs one row. */
 export const windowDays = 49
-export const rowNights = windowDays + 6
+export const nightsPerMapRow = windowDays + 6
 const firstDay = 18_262
 
 /** The window that contains a check-in day. */
@@ -13,16 +13,16 @@ export const windowStart = (window: number): Day => firstDay + window * windowDa
 export function windowsOfStay({ day, length }: { day: Day; length: number }): number[] {
   const first = windowOfDay(day)
   const nights = day + length - windowStart(first)
-  const further = Math.max(0, Math.ceil((nights - rowNights) / windowDays))
+  const further = Math.max(0, Math.ceil((nights - nightsPerMapRow) / windowDays))
   return Array.from({ length: further + 1 }, (_, at) => first + at)
 }
 
 /**
  * The windows whose rows cover a day: its own window, and for the first six days of a window also the previous window.
  */
-export function windowsTouching(day: Day): number[] {
+export function windowsCoveringDay(day: Day): number[] {
   const own = windowOfDay(day)
-  return day - windowStart(own) < rowNights - windowDays ? [own - 1, own] : [own]
+  return day - windowStart(own) < nightsPerMapRow - windowDays ? [own - 1, own] : [own]
 }
 
 /** The windows from today to the last possible check-out, `days` ahead. */
@@ -32,9 +32,9 @@ export function windowsAhead(today: Day, days: number): number[] {
 }
 
 /** The first day on which `windowsAhead` returns a later last window than today. */
-export const nextRoll = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
+export const nextWindowRollDay = (today: Day, days: number): Day => windowStart(windowOfDay(today + days) + 1) - days
 
 export const nightsOfWindow = (window: number): DayRange => ({
   from: windowStart(window),
-  to: windowStart(window) + rowNights,
+  to: windowStart(window) + nightsPerMapRow,
 })

@@ -8,11 +8,11 @@ import {
   asOfBytes,
   asOfEpochMs,
   maxCityBytes,
-  layoutVersion,
+  mapRowLayoutVersion,
   type MapRow,
   maxNameBytes,
   provisionDayCodes,
-  rowFlags,
+  mapRowFlags,
   type RowPromo,
   type RowRate,
 } from './row.ts'
@@ -24,17 +24,17 @@ const capped = (value: number, most: number): number => Math.max(0, Math.min(mos
  * Packs a row into about 110 bytes. `asOf` comes first, so that comparing bytes compares age; then card data, open nights,
  * fees and rates.
  */
-export function writeRow(row: MapRow): Uint8Array {
+export function encodeMapRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
   const whole = row.rates.every(isWhole)
   const hasPlace = row.city !== '' || row.country !== ''
   out.fixed(row.asOf - asOfEpochMs, asOfBytes)
   out.byte(
-    (layoutVersion << 5) +
-      (row.starts ? rowFlags.buffers : 0) +
-      (row.moreRates ? rowFlags.moreRates : 0) +
-      (whole ? rowFlags.whole : 0) +
-      (hasPlace ? rowFlags.place : 0),
+    (mapRowLayoutVersion << 5) +
+      (row.starts ? mapRowFlags.buffers : 0) +
+      (row.moreRates ? mapRowFlags.moreRates : 0) +
+      (whole ? mapRowFlags.whole : 0) +
+      (hasPlace ? mapRowFlags.place : 0),
   )
   out.fixed(row.x, 3)
   out.fixed(row.y, 3)
@@ -126,13 +126,13 @@ function writePicture(out: ByteWriter, picture: string): void {
 }
 
 function writeText(out: ByteWriter, text: string, maxBytes: number): void {
-  const bytes = cutText(text, maxBytes)
+  const bytes = encodeTruncatedText(text, maxBytes)
   out.byte(bytes.length)
   out.all(bytes)
 }
 
 /** The UTF-8 bytes of a text, cut between characters to at most `maxBytes`. */
-export function cutText(whole: string, maxBytes: number): Uint8Array {
+export function encodeTruncatedText(whole: string, maxBytes: number): Uint8Array {
   const encoder = new TextEncoder()
   let text = ''
   let length = 0

@@ -1,7 +1,7 @@
 import { publicPages } from '@nestboard/shared/marketing/model.ts'
-import type { ScreenRoute, ScreenFile } from '../row.ts'
+import type { ScreenRoute, ScreenLoader } from '../row.ts'
 
-const authPopup: ScreenFile = () => import('../../screens/auth-popup.tsx')
+const authPopup: ScreenLoader = () => import('../../screens/auth-popup.tsx')
 const dialog = { load: authPopup, shape: 'none', over: true } as const
 const home = { title: 'Home', load: () => import('../../screens/home.tsx'), shape: 'hero' } as const
 

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../row.ts'
-import { listingPages } from './supplier/listing-pages.ts'
-import { managePages } from './supplier/manage-pages.ts'
+import { listingManagementPages } from './supplier/listing-pages.ts'
+import { supplierManagementPages } from './supplier/manage-pages.ts'
 
 const team = { access: 'members', logInTo: 'Log in to manage your stays', shape: 'page', header: 'full' } as const
 const manage = { ...team, frame: () => import('../frames/manage.tsx') } as const
@@ -10,7 +10,7 @@ const index = { title: 'Manage', load: () => import('../../screens/supplier/firs
 /** Routes of the management pages for a supplier's team. */
 export const rows = [
   { path: '/supplier/:id/manage', ...manage, ...index },
-  ...managePages.map((page) => ({ ...manage, ...page })),
+  ...supplierManagementPages.map((page) => ({ ...manage, ...page })),
   { path: '/supplier/:id/manage/listings/:listingId', ...listing, ...index },
-  ...listingPages.map((page) => ({ ...listing, ...page })),
+  ...listingManagementPages.map((page) => ({ ...listing, ...page })),
 ] as const satisfies readonly ScreenRoute[]

@@ -1,6 +1,6 @@
-import type { ScreenRoute, ScreenFile } from '../row.ts'
+import type { ScreenRoute, ScreenLoader } from '../row.ts'
 
-const account: ScreenFile = () => import('../../screens/profile/edit.tsx')
+const account: ScreenLoader = () => import('../../screens/profile/edit.tsx')
 const edit = { access: 'members', load: account, shape: 'page' } as const
 
 const profile = {

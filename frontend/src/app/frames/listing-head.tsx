@@ -8,10 +8,10 @@ import { imageIcon } from '../../ui/icons/act.ts'
 import { eyeIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { statusLooks } from '../../features/listing/status-looks.ts'
+import { listingStatusStyles } from '../../features/listing/status-looks.ts'
 
 /** Header of a listing's management pages: photo, name, status, and a link to the page that travelers see. */
-export function ManagedHead({ listing }: { listing: Listing }) {
+export function ManagedListingHeader({ listing }: { listing: Listing }) {
   const { id, supplierId, name, picture } = listing
   const status = listingStatusOf(listing)
   return (
@@ -32,7 +32,7 @@ export function ManagedHead({ listing }: { listing: Listing }) {
         <h1 className="h-36">{name}</h1>
       </div>
       <div className="lhead__ends">
-        <Tag {...statusLooks[status]}>{status}</Tag>
+        <Tag {...listingStatusStyles[status]}>{status}</Tag>
         <Link
           className={buttonClass({ look: 'quiet', size: 's' })}
           to={href('/listing/:listingId', { listingId: String(id) })}
@@ -45,7 +45,7 @@ export function ManagedHead({ listing }: { listing: Listing }) {
   )
 }
 
-export const ManagedHeadSkeleton = () => (
+export const ManagedListingHeaderSkeleton = () => (
   <Skeleton label="Loading the listing">
     <RowSkeleton square />
   </Skeleton>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type PropsWithChildren } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TabLinks } from '../../ui/tabs.tsx'
-import type { ManagedListingPage } from '../areas/supplier/team-page.ts'
-import { teamPageUrl } from './team-pages.ts'
+import type { ListingManagementPage } from '../areas/supplier/team-page.ts'
+import { buildManagementPageUrl } from './team-pages.ts'
 
 interface Props extends PropsWithChildren {
   /** The open page; undefined on the listing's index path, which redirects. */
-  readonly page: ManagedListingPage | undefined
+  readonly page: ListingManagementPage | undefined
   /** The pages that the member may open. */
-  readonly pages: readonly ManagedListingPage[]
+  readonly pages: readonly ListingManagementPage[]
   readonly params: Readonly<Record<string, string>>
   readonly label: string
 }
 
 /** The tabs of a listing's management pages. If the open tab has several items, they are shown next to the content. */
-export function ListingMenu({ page, pages, params, label, children }: Props) {
+export function ListingManagementTabs({ page, pages, params, label, children }: Props) {
   const { pathname } = useLocation()
   const tab = tabOf(page, pages)
   const tabs = pages.filter((each, at) => each.tab && pages.findIndex((other) => other.tab === each.tab) === at)
@@ -26,10 +26,10 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
       if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
     }
   }, [pathname])
-  const link = (target: ManagedListingPage, text: string | undefined, isCurrent: boolean) => (
+  const link = (target: ListingManagementPage, text: string | undefined, isCurrent: boolean) => (
     <Link
       key={target.path}
-      to={teamPageUrl(target, params)}
+      to={buildManagementPageUrl(target, params)}
       state={{ partOf: pathname }}
       aria-current={isCurrent ? 'page' : undefined}
     >
@@ -57,6 +57,6 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
  * Returns the label of the tab that a page belongs to. A page without a `tab` belongs to the tab whose path its own
  * path continues, for example a rate's pages to "Rates".
  */
-function tabOf(page: ManagedListingPage | undefined, pages: readonly ManagedListingPage[]): string | undefined {
+function tabOf(page: ListingManagementPage | undefined, pages: readonly ListingManagementPage[]): string | undefined {
   return page?.tab ?? pages.find(({ tab, path }) => tab && page?.path.startsWith(`${path}/`))?.tab
 }

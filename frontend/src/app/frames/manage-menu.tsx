@@ -1,28 +1,28 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
 import { InboxLink } from '../../features/messages/inbox-link.tsx'
 import type { ManagedSupplier } from '../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
-import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
-import { teamPageUrl } from './team-pages.ts'
+import { managementMenuGroups, type SupplierManagementPage } from '../areas/supplier/team-page.ts'
+import { buildManagementPageUrl } from './team-pages.ts'
 
 // Loaded lazily, because the menu works without the unread counts.
 const unread = () => import('../../features/messages/team-unread.tsx')
-const UnreadThreads = lazyPart(unread, 'UnreadThreads')
-const TeamInboxLink = lazyPart(unread, 'TeamInboxLink')
-const WaitingCount = lazyPart(() => import('../../features/orders/waiting-count.tsx'), 'WaitingCount')
+const UnreadThreads = lazyComponent(unread, 'UnreadThreads')
+const TeamInboxLink = lazyComponent(unread, 'TeamInboxLink')
+const WaitingOrdersBadge = lazyComponent(() => import('../../features/orders/waiting-count.tsx'), 'WaitingOrdersBadge')
 
 interface Props {
   readonly desk: ManagedSupplier
   /** The pages that the member may open. */
-  readonly pages: readonly ManagementPage[]
+  readonly pages: readonly SupplierManagementPage[]
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -39,7 +39,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
   const current = pages.find(({ path, menu }) => menu && matchPath({ path, end: false }, pathname))
   const entries = (onFollow?: () => void) => (
     <>
-      {menuGroups.map((group) => {
+      {managementMenuGroups.map((group) => {
         const inGroup = pages.filter(({ menu }) => menu?.group === group)
         return (
           inGroup.length > 0 && (
@@ -69,7 +69,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
               <b className="cut" dir="auto">
                 {supplier.name}
               </b>
-              <small>{plans[supplier.type].name}</small>
+              <small>{supplierPlans[supplier.type].name}</small>
             </span>
           </Link>
           {entries()}
@@ -105,7 +105,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
 const messagesPath = '/supplier/:id/manage/messages'
 
 interface EntryProps extends Pick<Props, 'desk' | 'params'> {
-  readonly page: ManagementPage
+  readonly page: SupplierManagementPage
   readonly onFollow: (() => void) | undefined
 }
 
@@ -113,12 +113,14 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
   const { menu, path } = page
   if (!menu) return null
   return (
-    <NavLink to={teamPageUrl(page, params)} onClick={onFollow}>
+    <NavLink to={buildManagementPageUrl(page, params)} onClick={onFollow}>
       <Icon path={menu.icon} />
       {menu.label}
       <Suspense>
         {path === messagesPath && <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />}
-        {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
+        {path === '/supplier/:id/manage/orders' && (
+          <WaitingOrdersBadge supplierId={desk.supplier.id} reader={desk.member} />
+        )}
       </Suspense>
     </NavLink>
   )

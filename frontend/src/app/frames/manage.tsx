@@ -5,20 +5,20 @@ import { Suspense, useMemo, type PropsWithChildren } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { LoadedProfile } from '../../features/people/loaded-profile.tsx'
 import { teamsQuery } from '../../features/profile/api.ts'
-import { FirstPageContext, TeamDeskContext } from '../../features/supplier/team-desk.ts'
+import { FirstManagementPageContext, ManagedSupplierContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
-import { managePages } from '../areas/supplier/manage-pages.ts'
-import type { ManagementPage } from '../areas/supplier/team-page.ts'
+import { supplierManagementPages } from '../areas/supplier/manage-pages.ts'
+import type { SupplierManagementPage } from '../areas/supplier/team-page.ts'
 import { ManageMenu } from './manage-menu.tsx'
-import { DeskSkeleton, PageSkeleton } from './skeleton.tsx'
-import { findTeamPage, permittedTeamPages, teamPageUrl } from './team-pages.ts'
+import { ManagementAreaSkeleton, ManagementPageSkeleton } from './skeleton.tsx'
+import { findManagementPage, listPermittedPages, buildManagementPageUrl } from './team-pages.ts'
 import './manage.css'
 
-const pages: readonly ManagementPage[] = managePages
+const pages: readonly SupplierManagementPage[] = supplierManagementPages
 
 /**
  * The frame of a supplier's management pages. It renders the menu and provides the supplier and the team member to the
@@ -26,7 +26,7 @@ const pages: readonly ManagementPage[] = managePages
  */
 export function Screen({ children }: PropsWithChildren) {
   const id = parseId(useParams()['id'])
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
   if (id === undefined) return <MissingPage />
   return (
@@ -39,7 +39,7 @@ export function Screen({ children }: PropsWithChildren) {
 function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierId: number; userId: number }>) {
   const query = useQuery(teamsQuery(userId))
   return (
-    <LoadedProfile of={query} skeleton={<DeskSkeleton />}>
+    <LoadedProfile of={query} skeleton={<ManagementAreaSkeleton />}>
       {({ suppliers, supplierUsers }) => {
         const supplier = suppliers.find(({ id }) => id === supplierId)
         const row = supplierUsers.find((each) => each.supplierId === supplierId)
@@ -67,21 +67,21 @@ function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
     () => ({ supplier, member: { userId, standing, listingIds } }),
     [supplier, userId, standing, listingIds],
   )
-  const page = findTeamPage(pages, pathname)
+  const page = findManagementPage(pages, pathname)
   usePageName(page ? `${page.title} · ${supplier.name}` : undefined)
-  const allowed = permittedTeamPages(pages, desk.member)
+  const allowed = listPermittedPages(pages, desk.member)
   const params = { id: String(supplier.id) }
-  const first = allowed[0] && teamPageUrl(allowed[0], params)
+  const first = allowed[0] && buildManagementPageUrl(allowed[0], params)
   if (page && first && !allowed.includes(page)) return <Navigate replace to={first} />
   return (
-    <TeamDeskContext value={desk}>
-      <FirstPageContext value={first}>
+    <ManagedSupplierContext value={desk}>
+      <FirstManagementPageContext value={first}>
         <div className="desk">
           <ManageMenu desk={desk} pages={allowed} params={params} />
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <Suspense fallback={<ManagementPageSkeleton />}>{children}</Suspense>
           <UnsavedGuard />
         </div>
-      </FirstPageContext>
-    </TeamDeskContext>
+      </FirstManagementPageContext>
+    </ManagedSupplierContext>
   )
 }

@@ -1,19 +1,19 @@
 import { RowSkeleton, SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
 /** Skeleton of the management area, including its menu, shown until the user's team membership has loaded. */
-export const DeskSkeleton = () => (
+export const ManagementAreaSkeleton = () => (
   <div className="desk">
     <div className="side">
       <Skeleton label="Loading the supplier">
         <RowSkeleton square />
       </Skeleton>
     </div>
-    <PageSkeleton />
+    <ManagementPageSkeleton />
   </div>
 )
 
 /** Skeleton of a management page whose file is loading. */
-export const PageSkeleton = () => (
+export const ManagementPageSkeleton = () => (
   <div className="manage">
     <Skeleton label="Loading the page">
       <PageShapes />
@@ -22,7 +22,7 @@ export const PageSkeleton = () => (
 )
 
 /** Skeleton of the content below a listing's tabs. */
-export const ListingPageSkeleton = () => (
+export const ListingManagementPageSkeleton = () => (
   <Skeleton label="Loading the page">
     <PageShapes />
   </Skeleton>

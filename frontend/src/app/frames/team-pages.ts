@@ -1,17 +1,17 @@
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { standingAllows, allowsOn } from '@nestboard/shared/supplier/permissions.ts'
+import { standingAllows, hasListingCapability } from '@nestboard/shared/supplier/permissions.ts'
 import { generatePath, matchPath } from 'react-router'
-import type { TeamPage } from '../areas/supplier/team-page.ts'
+import type { SupplierAreaPage } from '../areas/supplier/team-page.ts'
 
 /** Finds the management page of a path; undefined for the index path, which belongs to no page. */
-export const findTeamPage = <P extends TeamPage>(pages: readonly P[], pathname: string): P | undefined =>
+export const findManagementPage = <P extends SupplierAreaPage>(pages: readonly P[], pathname: string): P | undefined =>
   pages.find(({ path }) => matchPath(path, pathname))
 
 /**
  * Keeps the pages that a member may open. A member who isn't assigned to the listing may open none of the listing's
  * pages.
  */
-export const permittedTeamPages = <P extends TeamPage>(
+export const listPermittedPages = <P extends SupplierAreaPage>(
   pages: readonly P[],
   member: Membership,
   listingId?: number,
@@ -21,12 +21,12 @@ export const permittedTeamPages = <P extends TeamPage>(
     const [capability, level] = needs
     return listingId === undefined
       ? standingAllows(member.standing, capability, level)
-      : allowsOn(member, listingId, capability, level)
+      : hasListingCapability(member, listingId, capability, level)
   })
 
 /**
  * Builds a page's URL. `params` needs only the ids of the supplier and, if any, the listing, because pages in menus
  * have no other parameters.
  */
-export const teamPageUrl = ({ path }: TeamPage, params: Readonly<Record<string, string>>): string =>
+export const buildManagementPageUrl = ({ path }: SupplierAreaPage, params: Readonly<Record<string, string>>): string =>
   generatePath(path, params)

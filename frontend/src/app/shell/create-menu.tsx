@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
-import { overPage } from '../../lib/carried.ts'
-import { startEntries } from '../../lib/startable.ts'
+import { buildDialogLinkState } from '../../lib/carried.ts'
+import { startMenuEntries } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
@@ -15,7 +15,7 @@ export function CreateMenu({ trigger, onBoard }: Props) {
   const location = useLocation()
   return (
     <Menu label="Create" trigger={trigger}>
-      {startEntries.map(({ id, name, icon, to, isOver }) => {
+      {startMenuEntries.map(({ id, name, icon, to, isOver }) => {
         const words = (
           <>
             <Icon path={icon} />
@@ -30,7 +30,7 @@ export function CreateMenu({ trigger, onBoard }: Props) {
           )
         if (to)
           return (
-            <Link key={id} {...menuLinkProps} to={to} state={isOver && overPage(location)}>
+            <Link key={id} {...menuLinkProps} to={to} state={isOver && buildDialogLinkState(location)}>
               {words}
             </Link>
           )

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { instagramIcon } from '../../ui/icons/trip.ts'
 import { LogoMark } from '../../ui/logo.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { themeChoices } from './themes.ts'
@@ -13,7 +13,7 @@ const year = new Date().getFullYear()
 export function Footer({ narrow, full }: { narrow: boolean; full: boolean }) {
   const [theme, setTheme] = useTheme()
   return (
-    <footer className={classNames('foot', !narrow && 'only-wide', full && 'foot--full')}>
+    <footer className={joinClassNames('foot', !narrow && 'only-wide', full && 'foot--full')}>
       <div className="wrap">
         {/* No hydration warning: a page prerendered last year shows another year than the browser's clock. */}
         <span className="foot__mark" suppressHydrationWarning>

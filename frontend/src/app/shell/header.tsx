@@ -5,22 +5,22 @@ import { AuthLink } from '../../features/auth/auth-link.tsx'
 import type { SignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { memberParts } from '../member-parts.ts'
+import { memberOnlyComponents } from '../member-parts.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
-import { VisitorCreate } from './visitor-create.tsx'
-import { VisitorSearch } from './visitor-search.tsx'
+import { VisitorCreateMenu } from './visitor-create.tsx'
+import { VisitorSearchButton } from './visitor-search.tsx'
 
 /** Page header: logo, navigation and account. */
 export function Header({ who, look }: { who: SignedInUser | undefined; look: 'photo' | 'full' | undefined }) {
   const onPhoto = look === 'photo'
   return (
-    <header className={classNames('top', look && `top--${look}`)}>
+    <header className={joinClassNames('top', look && `top--${look}`)}>
       <div className="wrap">
         <Link className="logo" to={href('/')} aria-label="Nestboard, home">
           <Logo />
@@ -48,7 +48,7 @@ function MemberParts({ who }: { who: SignedInUser }) {
       </nav>
       <span className="push" />
       <Suspense fallback={<ToolsInWaiting who={who} />}>
-        <memberParts.MemberTools who={who} />
+        <memberOnlyComponents.MemberTools who={who} />
       </Suspense>
     </>
   )
@@ -79,8 +79,8 @@ function VisitorParts() {
     <>
       <AudienceTabs className="only-wide" />
       <span className="push" />
-      <VisitorSearch />
-      <VisitorCreate />
+      <VisitorSearchButton />
+      <VisitorCreateMenu />
       <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
         Log in
       </AuthLink>

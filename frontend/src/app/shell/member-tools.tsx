@@ -1,4 +1,4 @@
-import { UnreadLink } from '../../features/messages/unread-link.tsx'
+import { UnreadMessagesLink } from '../../features/messages/unread-link.tsx'
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx'
 import { MyPlansMenu } from '../../features/trips/my-plans-menu.tsx'
 import { useNewBoard } from '../../features/trips/use-new-board.tsx'
@@ -9,7 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
 
 /** The menus of logged-in users; visitors don't load this file. */
-export function MemberTools({ who }: { who: SignedInUser }) {
+export function MemberHeaderMenus({ who }: { who: SignedInUser }) {
   const { create, dialog } = useNewBoard()
   return (
     <>
@@ -23,7 +23,7 @@ export function MemberTools({ who }: { who: SignedInUser }) {
         )}
       />
       <MyPlansMenu userId={who.account.id} onCreate={create} />
-      <UnreadLink userId={who.account.id} />
+      <UnreadMessagesLink userId={who.account.id} />
       <NotificationsMenu userId={who.account.id} />
       <AccountMenu who={who} />
       {dialog}

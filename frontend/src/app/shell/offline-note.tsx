@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { NetBar } from '../../ui/net-bar.tsx'
+import { ConnectionBanner } from '../../ui/net-bar.tsx'
 
 /** Banner shown while the browser is offline. */
-export function OfflineNote() {
+export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     onNetwork,
     () => navigator.onLine,
     () => true,
   )
-  return isOnline ? null : <NetBar>You are offline. What you see may be out of date, and nothing can be saved.</NetBar>
+  return isOnline ? null : (
+    <ConnectionBanner>You are offline. What you see may be out of date, and nothing can be saved.</ConnectionBanner>
+  )
 }
 
 function onNetwork(listener: () => void): () => void {

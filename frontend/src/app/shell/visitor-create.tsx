@@ -7,7 +7,7 @@ const menuFile = () => import('./create-menu.tsx')
 const CreateMenu = lazy(() => menuFile().then((file) => ({ default: file.CreateMenu })))
 
 /** The Create menu for visitors; every entry leads to sign-up. */
-export function VisitorCreate() {
+export function VisitorCreateMenu() {
   const [isAsked, setAsked] = useState(false)
   const plain = (
     <CreateButton

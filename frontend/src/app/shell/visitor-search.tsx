@@ -7,7 +7,7 @@ const dialogFile = () => import('../../features/search/search-dialog.tsx')
 const SearchDialog = lazy(() => dialogFile().then((file) => ({ default: file.SearchDialog })))
 
 /** Opens the search form for visitors. */
-export function VisitorSearch() {
+export function VisitorSearchButton() {
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function AddEmail({ userId }: { userId: number }) {
     sentences: { email: emailErrorTexts },
     send: async (input, idempotencyKey) => {
       setSentTo(undefined)
-      await call(createEmail, input, { idempotencyKey })
+      await callRoute(createEmail, input, { idempotencyKey })
       set('email', '')
       setSentTo(input.email)
       await refetchFresh(client, emailsQuery(userId))

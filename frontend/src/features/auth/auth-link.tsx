@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { navigationStateOf, type NavigationState } from '../../lib/carried.ts'
+import { readNavigationState, type NavigationState } from '../../lib/carried.ts'
 
 interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
   readonly to: 'log-in' | 'sign-up'
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
  */
 export function AuthLink({ to, ...rest }: Props) {
   const location = useLocation()
-  const before = navigationStateOf(location)
+  const before = readNavigationState(location)
   const carried: NavigationState = {
     over: before.over ?? location,
     ...(before.from !== undefined && { from: before.from }),

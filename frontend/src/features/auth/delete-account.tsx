@@ -2,14 +2,14 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { endSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { deletionDay } from './deletion-day.ts'
+import { formatDeletionDay } from './deletion-day.ts'
 import { FormFailure } from './failure.tsx'
 import { passwordErrorTexts } from './sentences.ts'
 import './security.css'
@@ -26,10 +26,12 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
     fixed: { id: userId },
     sentences: { password: passwordErrorTexts },
     send: async (input) => {
-      const { deletionMs } = await call(deleteAccount, input)
+      const { deletionMs } = await callRoute(deleteAccount, input)
       endSession('log-out')
       void navigate('/')
-      toasts.show({ text: `Your account will be erased on ${deletionDay(deletionMs)}. Log in before then to keep it.` })
+      toasts.show({
+        text: `Your account will be erased on ${formatDeletionDay(deletionMs)}. Log in before then to keep it.`,
+      })
     },
     explain: ({ text }) => (text === authTexts.invalidPassword ? { field: 'password', text } : undefined),
   })

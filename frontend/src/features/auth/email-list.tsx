@@ -1,14 +1,14 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
-import { emailFailure } from './parts/email-failure.ts'
+import { explainEmailFailure } from './parts/email-failure.ts'
 import { EmailSupplierField, type SupplierOption } from './parts/email-supplier-field.tsx'
 import './security.css'
 
@@ -98,11 +98,11 @@ function SendAgain({ email, userId, onFailure }: SendAgainProps) {
     setState('sending')
     onFailure(undefined)
     try {
-      await call(createEmail, { email, userId })
+      await callRoute(createEmail, { email, userId })
       setState('sent')
     } catch (error) {
       setState('waiting')
-      onFailure(emailFailure(error))
+      onFailure(explainEmailFailure(error))
     }
   }
   if (state === 'sent')

@@ -1,13 +1,13 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
-import { ApiError, call } from '../../lib/client.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { OneTimeCode } from '../../ui/one-time-code.tsx'
+import { OneTimeCodeField } from '../../ui/one-time-code.tsx'
 import { FormFailure } from './failure.tsx'
-import { SendAgain } from './send-again.tsx'
-import { codeErrorTexts } from './sentences.ts'
+import { ResendCodeButton } from './send-again.tsx'
+import { verificationCodeErrorTexts } from './sentences.ts'
 
 const type = 'ACCOUNT_SIGN_IN'
 
@@ -24,10 +24,10 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
     route: createSessionWithToken,
     initial: { token: '' },
     fixed: { email, type },
-    sentences: { token: codeErrorTexts },
+    sentences: { token: verificationCodeErrorTexts },
     send: async (input) => {
       try {
-        await onSession(await call(createSessionWithToken, input))
+        await onSession(await callRoute(createSessionWithToken, input))
       } catch (error) {
         if (!(error instanceof ApiError) || error.text !== authTexts.passwordNeeded) throw error
         onPasswordNeeded(input.token)
@@ -43,7 +43,7 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
         We sent six digits to <b>{email}</b>
       </p>
       <div data-field="token">
-        <OneTimeCode
+        <OneTimeCodeField
           label="Verification code"
           value={token}
           onChange={(code) => set('token', code)}
@@ -51,8 +51,8 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
           error={errors.token}
         />
       </div>
-      <SendAgain
-        send={() => call(sendCode, { email, type })}
+      <ResendCodeButton
+        send={() => callRoute(sendCode, { email, type })}
         fallbackText="Unknown error"
         explain={({ status }) => (status === 429 ? undefined : 'Unknown error')}
       />

@@ -1,9 +1,9 @@
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, tooManyRequestsText, call } from '../../lib/client.ts'
+import { ApiError, tooManyRequestsText, callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { clockText } from '../../ui/clock-text.ts'
+import { formatRemainingTime } from '../../ui/clock-text.ts'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
@@ -20,7 +20,7 @@ export function ForgotPassword({ email = '' }: { email?: string }) {
     initial: { email },
     sentences: { email: emailErrorTexts },
     send: async (input) => {
-      await call(requestReset, input)
+      await callRoute(requestReset, input)
       setSentTo(input.email)
     },
   })
@@ -50,7 +50,7 @@ function Sent({ to }: { to: string }) {
   const again = async () => {
     restart()
     setFailure(undefined)
-    await call(requestReset, { email: to }).catch((error: unknown) =>
+    await callRoute(requestReset, { email: to }).catch((error: unknown) =>
       setFailure(
         error instanceof ApiError
           ? error.status === 429
@@ -71,7 +71,7 @@ function Sent({ to }: { to: string }) {
         <p className="auth-intro">Please check your emails to follow link and reset your password.</p>
       </div>
       <Button full disabled={left > 0} onClick={() => void again()}>
-        {left > 0 ? <span className="num">Send again in {clockText(left)}</span> : 'Send again'}
+        {left > 0 ? <span className="num">Send again in {formatRemainingTime(left)}</span> : 'Send again'}
       </Button>
     </div>
   )

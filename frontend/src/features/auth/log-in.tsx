@@ -2,7 +2,7 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import type { ReactNode } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
@@ -29,7 +29,7 @@ export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirme
     sentences: { email: emailErrorTexts, password: passwordErrorTexts },
     send: async (input) => {
       try {
-        await onSession(await call(createSession, input))
+        await onSession(await callRoute(createSession, input))
       } catch (error) {
         if (error instanceof ApiError && error.text === authTexts.unverified) return onUnconfirmed(input.email)
         throw error

@@ -2,14 +2,14 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type { CodeType, Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, resetPassword } from '@nestboard/shared/auth/routes.ts'
 import { useState, type ReactNode } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFailure } from './failure.tsx'
-import { newPasswordErrorTexts, passwordRefusal } from './sentences.ts'
+import { newPasswordErrorTexts, getCommonPasswordError } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 import './auth.css'
 
@@ -37,7 +37,7 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Cho
           <b>{email}</b> is confirmed. You signed up in another browser, so choose a new password to finish.
         </>
       }
-      send={async (password) => onSession(await call(createSessionWithToken, { email, token, type, password }))}
+      send={async (password) => onSession(await callRoute(createSessionWithToken, { email, token, type, password }))}
       onRefused={({ text }) => {
         if (text === authTexts.wrongCode) onExpired?.()
       }}
@@ -68,7 +68,7 @@ export function ResetPassword({ email, token, sendNew, onSession }: Props & { re
       }
       send={async (password) => {
         try {
-          await onSession(await call(resetPassword, { email, token, password }))
+          await onSession(await callRoute(resetPassword, { email, token, password }))
         } catch (error) {
           if (!(error instanceof ApiError) || error.status !== 403) throw error
           setExpired(true)
@@ -94,7 +94,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
     send: ({ password }) => send(password),
     explain: (error) => {
       onRefused?.(error)
-      return passwordRefusal(error)
+      return getCommonPasswordError(error)
     },
   })
   return (

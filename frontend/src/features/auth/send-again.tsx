@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useChange, type ChangeOptions } from '../../lib/use-change.ts'
+import { useApiMutation, type ApiMutationOptions } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
@@ -8,17 +8,17 @@ import { useCountdown } from './parts/use-countdown.ts'
 
 const resendSeconds = 60
 
-interface Props extends Pick<ChangeOptions<void, unknown>, 'explain'> {
+interface Props extends Pick<ApiMutationOptions<void, unknown>, 'explain'> {
   /** Requests a new code by email. */
   readonly send: () => Promise<unknown>
   readonly fallbackText: string
 }
 
 /** Button below a code field that requests a new code, at most once a minute. */
-export function SendAgain({ send, fallbackText, explain }: Props) {
+export function ResendCodeButton({ send, fallbackText, explain }: Props) {
   const [left, restart] = useCountdown(resendSeconds)
   const [isSent, setSent] = useState(false)
-  const again = useChange({
+  const again = useApiMutation({
     send,
     fallbackText,
     ...(explain && { explain }),

@@ -1,4 +1,4 @@
-import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
+import { authTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
 import type { ApiError } from '../../lib/client.ts'
 import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
@@ -7,14 +7,14 @@ export const emailErrorTexts: FieldErrorTexts = { empty: 'Email is required', wr
 export const passwordErrorTexts: FieldErrorTexts = { empty: 'Password is required', wrong: 'Invalid password' }
 export const newPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Password is required',
-  wrong: signupSentence(authTexts.invalidPassword),
+  wrong: signupErrorMessage(authTexts.invalidPassword),
 }
 export const displayNameErrorTexts: FieldErrorTexts = {
   empty: 'Display name is required',
   wrong: 'Invalid display name',
 }
 export const countryErrorTexts: FieldErrorTexts = { empty: 'Country is required', wrong: 'Country is required' }
-export const codeErrorTexts: FieldErrorTexts = {
+export const verificationCodeErrorTexts: FieldErrorTexts = {
   empty: 'Verification code is required',
   wrong: 'Verification code is required',
 }
@@ -25,7 +25,7 @@ export const oldPasswordErrorTexts: FieldErrorTexts = {
 }
 export const changedPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please provide a new password',
-  wrong: signupSentence(authTexts.invalidPassword),
+  wrong: signupErrorMessage(authTexts.invalidPassword),
 }
 export const repeatedPasswordErrorTexts: FieldErrorTexts = {
   empty: 'Please write your new password again',
@@ -36,5 +36,5 @@ export const repeatedPasswordErrorTexts: FieldErrorTexts = {
  * Returns the error to show at the field `password` if the server refused the password as too common; undefined for
  * any other error.
  */
-export const passwordRefusal = ({ text }: Pick<ApiError, 'text'>) =>
-  text === authTexts.commonPassword ? ({ field: 'password', text: signupSentence(text) } as const) : undefined
+export const getCommonPasswordError = ({ text }: Pick<ApiError, 'text'>) =>
+  text === authTexts.commonPassword ? ({ field: 'password', text: signupErrorMessage(text) } as const) : undefined

@@ -1,9 +1,9 @@
 import type { SessionRow } from '@nestboard/shared/auth/model.ts'
 import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,9 +28,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const [isAsking, setAsking] = useState(false)
   const others = sessions.filter(({ current }) => !current)
   const fallbackText = 'Could not log out there. Try again.'
-  const end = useChange({
+  const end = useApiMutation({
     send: (which: number | 'others') =>
-      which === 'others' ? call(deleteOtherSessions, {}) : call(deleteSession, { id: which }).catch(ignoreGone),
+      which === 'others'
+        ? callRoute(deleteOtherSessions, {})
+        : callRoute(deleteSession, { id: which }).catch(ignoreGone),
     fallbackText,
     explain: ({ status }) => (status === 429 ? undefined : fallbackText),
     failureAt: 'here',

@@ -1,7 +1,7 @@
-import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
+import { authTexts, signupErrorMessage } from '@nestboard/shared/auth/faults.ts'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
 import { href, Link } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
@@ -14,7 +14,7 @@ import {
   emailErrorTexts,
   displayNameErrorTexts,
   newPasswordErrorTexts,
-  passwordRefusal,
+  getCommonPasswordError,
 } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
@@ -30,13 +30,13 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       country: countryErrorTexts,
     },
     send: async (input, idempotencyKey) => {
-      await call(createAccount, input, { idempotencyKey })
+      await callRoute(createAccount, input, { idempotencyKey })
       onCode(input.email)
     },
     explain: (error) => {
       const { text, fields } = error
-      if (text === authTexts.duplicateEmail) return { field: 'email', text: signupSentence(text) }
-      return passwordRefusal(error) ?? (fields.length > 0 ? undefined : signupSentence(text))
+      if (text === authTexts.duplicateEmail) return { field: 'email', text: signupErrorMessage(text) }
+      return getCommonPasswordError(error) ?? (fields.length > 0 ? undefined : signupErrorMessage(text))
     },
   })
   return (

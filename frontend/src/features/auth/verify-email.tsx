@@ -1,7 +1,7 @@
 import { verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,14 +12,14 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { emailsQuery } from './api.ts'
 
 /** The parameters of the link in a verification email. */
-export interface EmailLink {
+export interface EmailVerificationLink {
   readonly email: string
   readonly token: string
 }
 
 interface Props {
   readonly userId: number
-  readonly link: EmailLink
+  readonly link: EmailVerificationLink
   readonly onClose: () => void
 }
 
@@ -63,14 +63,14 @@ const words = (email: string): Record<State, { title: string; text: string }> =>
   },
 })
 
-function useVerification(userId: number, link: EmailLink): State {
+function useVerification(userId: number, link: EmailVerificationLink): State {
   const client = useQueryClient()
   const [state, setState] = useState<State>('verifying')
   const isSpent = useRef(false)
   useEffect(() => {
     if (isSpent.current) return
     isSpent.current = true
-    call(verifyEmail, { email: link.email, token: link.token }).then(
+    callRoute(verifyEmail, { email: link.email, token: link.token }).then(
       () => {
         setState('verified')
         void refetchFresh(client, emailsQuery(userId))

@@ -4,9 +4,9 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A listing's imported calendars, conflicts and export, as the supplier's team sees them. */
-export type TeamCalendars = RouteData<typeof getCalendars>
-export type TeamFeed = TeamCalendars['feeds'][number]
+export type ListingCalendars = RouteData<typeof getCalendars>
+export type ImportedCalendar = ListingCalendars['feeds'][number]
 
 /** Query of a listing's calendars. It is refetched each time the server has checked an imported calendar. */
-export const calendarsQuery = (listingId: number) =>
+export const listingCalendarsQuery = (listingId: number) =>
   watchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)])

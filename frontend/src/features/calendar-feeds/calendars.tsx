@@ -2,12 +2,12 @@ import { checkFeeds } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { refreshIcon } from '../../ui/icons/act.ts'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { calendarsQuery, type TeamFeed } from './api.ts'
+import { listingCalendarsQuery, type ImportedCalendar } from './api.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FeedForm } from './feed-form.tsx'
@@ -29,13 +29,13 @@ const formId = 'feed-form'
 /** Shows a listing's imported calendars, their conflicts with its bookings, and the address of its export. */
 export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
   const toasts = useToast()
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const [isAdding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<TeamFeed>()
-  const check = useChange({
-    send: () => call(checkFeeds, { listingId }),
+  const [removing, setRemoving] = useState<ImportedCalendar>()
+  const check = useApiMutation({
+    send: () => callRoute(checkFeeds, { listingId }),
     fallbackText: 'The calendars could not be checked.',
-    refetch: (client) => refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onDone: ({ failed }: { failed: number }) =>
       toasts.show({
         text:
@@ -46,8 +46,8 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
       }),
   })
   return (
-    <Loaded
-      of={useQuery(calendarsQuery(listingId))}
+    <QueryContent
+      of={useQuery(listingCalendarsQuery(listingId))}
       what="The calendars"
       hint={retryHint}
       skeleton={
@@ -124,6 +124,6 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
           <RemoveFeed listingId={listingId} feed={removing} onClose={() => setRemoving(undefined)} />
         </div>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,11 +1,11 @@
 import { Notice } from '../../ui/notice.tsx'
-import { nightCount, shortDay } from '../../lib/days/day-words.ts'
-import type { TeamCalendars } from './api.ts'
+import { formatNightCount, formatShortDay } from '../../lib/days/day-words.ts'
+import type { ListingCalendars } from './api.ts'
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Warns about nights that are booked both on Nestboard and in an imported calendar. */
-export function ConflictList({ conflicts, feeds }: Pick<TeamCalendars, 'conflicts' | 'feeds'>) {
+export function ConflictList({ conflicts, feeds }: Pick<ListingCalendars, 'conflicts' | 'feeds'>) {
   if (!conflicts.length) return null
   const nameOf = (feedId: number) => feeds.find(({ id }) => id === feedId)?.name ?? 'another calendar'
   return (
@@ -15,7 +15,7 @@ export function ConflictList({ conflicts, feeds }: Pick<TeamCalendars, 'conflict
       <ul className="calendars__conflicts">
         {conflicts.map(({ day, length, feedIds }) => (
           <li key={day}>
-            {shortDay(day)}, {nightCount(length)}: here and at {names.format(feedIds.map(nameOf))}
+            {formatShortDay(day)}, {formatNightCount(length)}: here and at {names.format(feedIds.map(nameOf))}
           </li>
         ))}
       </ul>

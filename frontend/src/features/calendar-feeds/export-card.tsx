@@ -1,20 +1,20 @@
 import { createExport, deleteExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { dateText } from '../../lib/relative-time.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { copyIcon } from '../../ui/icons/act.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { calendarsQuery, type TeamCalendars } from './api.ts'
+import { listingCalendarsQuery, type ListingCalendars } from './api.ts'
 
 interface Props {
   readonly listingId: number
-  readonly exportedMs: TeamCalendars['exportedMs']
+  readonly exportedMs: ListingCalendars['exportedMs']
   readonly canEdit: boolean
 }
 
@@ -28,11 +28,11 @@ export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
   const [asks, setAsks] = useState<'new' | 'revoke'>()
   const refetch = {
     refetch: (client: Parameters<typeof refetchFresh>[0]) =>
-      refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
+      refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
   }
-  const make = useChange({
+  const make = useApiMutation({
     ...refetch,
-    send: () => call(createExport, { listingId }),
+    send: () => callRoute(createExport, { listingId }),
     fallbackText: 'The address could not be made.',
     onSent: (made: { url: string }) => {
       // In the cloud the API doesn't know the site's origin and returns only a path.
@@ -41,9 +41,9 @@ export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
     },
     onFailed: () => setAsks(undefined),
   })
-  const revoke = useChange({
+  const revoke = useApiMutation({
     ...refetch,
-    send: () => call(deleteExport, { listingId }),
+    send: () => callRoute(deleteExport, { listingId }),
     fallbackText: 'The address could not be revoked.',
     onSent: () => {
       setUrl(undefined)

@@ -1,12 +1,12 @@
 import { calendarTexts, feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { calendarsQuery } from './api.ts'
+import { listingCalendarsQuery } from './api.ts'
 
 interface Props {
   readonly listingId: number
@@ -31,8 +31,8 @@ export function FeedForm({ listingId, formId, onSaved }: Props) {
       url: { empty: 'Address is required', wrong: 'Enter an address of at most 1,000 characters' },
     },
     send: async (input, idempotencyKey) => {
-      await call(createFeed, input, { idempotencyKey })
-      await refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey })
+      await callRoute(createFeed, input, { idempotencyKey })
+      await refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey })
       onSaved()
     },
     explain: ({ text }) => (text !== null && ofAddress.has(text) ? { field: 'url', text } : undefined),

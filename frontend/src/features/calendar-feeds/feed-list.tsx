@@ -1,15 +1,15 @@
-import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { nightCount } from '../../lib/days/day-words.ts'
-import type { TeamFeed } from './api.ts'
+import { formatNightCount } from '../../lib/days/day-words.ts'
+import type { ImportedCalendar } from './api.ts'
 
 interface Props {
-  readonly feeds: readonly TeamFeed[]
+  readonly feeds: readonly ImportedCalendar[]
   readonly nowMs: number
   readonly canEdit: boolean
-  readonly onRemove: (feed: TeamFeed) => void
+  readonly onRemove: (feed: ImportedCalendar) => void
 }
 
 /** Lists a listing's imported calendars, each with its address, last check and state. */
@@ -24,8 +24,8 @@ export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
           </p>
           <p className="t-13 two feed__url">{feed.url}</p>
           <p className="t-13 two">
-            {takenText(feed)} · Checked {agoText(feed.checkedMs, nowMs)}
-            {feed.problem !== null && ` · Last read ${agoText(feed.okMs, nowMs)}`}
+            {takenText(feed)} · Checked {formatTimeAgo(feed.checkedMs, nowMs)}
+            {feed.problem !== null && ` · Last read ${formatTimeAgo(feed.okMs, nowMs)}`}
           </p>
           {feed.problem !== null && <p className="t-13 feed__problem">{feed.problem}</p>}
         </div>
@@ -39,7 +39,7 @@ export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
   </RowList>
 )
 
-function takenText({ nights }: TeamFeed): string {
+function takenText({ nights }: ImportedCalendar): string {
   const taken = nights.values.filter((units) => units !== null && units > 0).length
-  return taken === 0 ? 'Blocks no nights' : `Blocks ${nightCount(taken)}`
+  return taken === 0 ? 'Blocks no nights' : `Blocks ${formatNightCount(taken)}`
 }

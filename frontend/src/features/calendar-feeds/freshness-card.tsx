@@ -1,17 +1,17 @@
-import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
-import { staleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { staleHoursChoices } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { calendarsQuery, type TeamCalendars } from './api.ts'
+import { listingCalendarsQuery, type ListingCalendars } from './api.ts'
 
 interface Props {
   readonly listingId: number
-  readonly calendars: TeamCalendars
+  readonly calendars: ListingCalendars
   readonly nowMs: number
   readonly canEdit: boolean
 }
@@ -25,17 +25,17 @@ const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours}
 export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
   const { checkedMs, isStale, staleAfterHours } = calendars
   const toasts = useToast()
-  const { run, isBusy } = useChange({
-    send: (hours: number) => call(updateCalendars, { listingId, staleAfterHours: hours }),
+  const { run, isBusy } = useApiMutation({
+    send: (hours: number) => callRoute(updateCalendars, { listingId, staleAfterHours: hours }),
     fallbackText: 'The limit could not be saved.',
-    refetch: (client) => refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onSent: () => toasts.show({ text: 'The limit is saved.', key: 'calendar-limit' }),
   })
   if (checkedMs === null) return null
   return (
     <>
       <Notice tone={isStale ? 'warn' : 'good'}>
-        <b>Calendar checked {agoText(checkedMs, nowMs)}.</b>{' '}
+        <b>Calendar checked {formatTimeAgo(checkedMs, nowMs)}.</b>{' '}
         {isStale
           ? 'Until all calendars can be read again, bookings need your approval.'
           : 'Bookings are taken as usual.'}
@@ -48,7 +48,7 @@ export function FreshnessCard({ listingId, calendars, nowMs, canEdit }: Props) {
           disabled={isBusy}
           onChange={(event) => run(Number(event.target.value))}
         >
-          {staleHours.map((hours) => (
+          {staleHoursChoices.map((hours) => (
             <option key={hours} value={hours}>
               {hoursText(hours)}
             </option>

@@ -1,25 +1,25 @@
 import { deleteFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { calendarsQuery, type TeamFeed } from './api.ts'
+import { listingCalendarsQuery, type ImportedCalendar } from './api.ts'
 
 interface Props {
   readonly listingId: number
   /** The calendar to remove; undefined keeps the dialog closed. */
-  readonly feed: TeamFeed | undefined
+  readonly feed: ImportedCalendar | undefined
   readonly onClose: () => void
 }
 
 /** Asks for confirmation, then removes an imported calendar. */
 export function RemoveFeed({ listingId, feed, onClose }: Props) {
   const toasts = useToast()
-  const { run, isBusy } = useChange({
-    send: (id: number) => call(deleteFeed, { listingId, id }),
+  const { run, isBusy } = useApiMutation({
+    send: (id: number) => callRoute(deleteFeed, { listingId, id }),
     fallbackText: 'The calendar could not be removed.',
-    refetch: (client) => refetchFresh(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: listingCalendarsQuery(listingId).queryKey }),
     onSent: () => {
       toasts.show({ text: 'The calendar is removed.' })
       onClose()

@@ -1,5 +1,5 @@
 import { countListingView } from '@nestboard/shared/dashboard/view-route.ts'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 
 /**
  * Listings whose view was already counted since this page was loaded, so that navigating back and forth counts one
@@ -8,8 +8,8 @@ import { call } from '../../lib/client.ts'
 const counted = new Set<number>()
 
 /** Counts a view of a listing. A failure is ignored, because the visitor can't do anything about it. */
-export async function countView(id: number): Promise<void> {
+export async function countListingViewOnce(id: number): Promise<void> {
   if (counted.has(id)) return
   counted.add(id)
-  await call(countListingView, { id }).catch(() => undefined)
+  await callRoute(countListingView, { id }).catch(() => undefined)
 }

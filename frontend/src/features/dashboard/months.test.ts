@@ -1,7 +1,7 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { monthAndYear, monthLabel } from '../../lib/month-text.ts'
-import { compareMonthsWithLastYear, currenciesByStayCount, totalOfMonths } from './months.ts'
+import { formatMonthAndYear, formatMonthName } from '../../lib/month-text.ts'
+import { compareMonthsWithLastYear, listCurrenciesByStayCount, sumMonthTotals } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,
@@ -20,7 +20,7 @@ const months = [
 
 it('shows the last six months and the next three in one currency, each beside the same month a year before', () => {
   const compared = compareMonthsWithLastYear(months, 'AUD', parseIsoDay('2026-11-23'), 15.5)
-  expect(compared.map(({ now }) => monthLabel(now.month))).toEqual([
+  expect(compared.map(({ now }) => formatMonthName(now.month))).toEqual([
     'Jun',
     'Jul',
     'Aug',
@@ -36,7 +36,7 @@ it('shows the last six months and the next three in one currency, each beside th
     before: { month: '2025-11', stays: 1, revenue: 250.5 },
   })
   expect(compared[4]!.now).toMatchObject({ stays: 0, revenue: 0, average: null, commission: 0 })
-  const total = totalOfMonths(
+  const total = sumMonthTotals(
     compared.map(({ now }) => now),
     'AUD',
   )
@@ -44,6 +44,6 @@ it('shows the last six months and the next three in one currency, each beside th
 })
 
 it('lists the currency with the most stays first', () => {
-  expect(currenciesByStayCount(months)).toEqual(['AUD', 'USD'])
-  expect(monthAndYear('2026-11')).toBe('November 2026')
+  expect(listCurrenciesByStayCount(months)).toEqual(['AUD', 'USD'])
+  expect(formatMonthAndYear('2026-11')).toBe('November 2026')
 })

@@ -1,5 +1,10 @@
-import { averageNight, marketplaceCommission, monthsAhead, monthsPast } from '@nestboard/shared/dashboard/figures.ts'
-import { monthAfter, type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import {
+  averageNightlyPrice,
+  marketplaceCommission,
+  monthsAhead,
+  monthsPast,
+} from '@nestboard/shared/dashboard/figures.ts'
+import { addMonths, type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { DashboardData } from './api.ts'
@@ -18,7 +23,7 @@ export interface MonthTotals {
 }
 
 /** A month's totals, and the totals of the same month a year before. */
-export interface ComparedMonth {
+export interface MonthWithYearBefore {
   readonly now: MonthTotals
   readonly before: MonthTotals
 }
@@ -29,12 +34,12 @@ export function compareMonthsWithLastYear(
   currency: string,
   today: Day,
   percent: number,
-): ComparedMonth[] {
+): MonthWithYearBefore[] {
   const sumOf = (month: Month): MonthTotals => {
     const found = months.find((each) => each.month === month && each.currency === currency)
     const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
     const room = { nights, roomRevenue: toMinor(roomRevenue, currency) }
-    const average = averageNight(room)
+    const average = averageNightlyPrice(room)
     return {
       month,
       stays,
@@ -46,8 +51,8 @@ export function compareMonthsWithLastYear(
     }
   }
   return Array.from({ length: monthsPast + monthsAhead }, (_, at) => {
-    const month = monthAfter(monthOf(today), at - monthsPast + 1)
-    return { now: sumOf(month), before: sumOf(monthAfter(month, -12)) }
+    const month = addMonths(monthOf(today), at - monthsPast + 1)
+    return { now: sumOf(month), before: sumOf(addMonths(month, -12)) }
   })
 }
 
@@ -55,12 +60,12 @@ export function compareMonthsWithLastYear(
  * Adds up several months. The average is computed from the summed nights and room revenue, not from the monthly
  * averages.
  */
-export function totalOfMonths(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
+export function sumMonthTotals(months: readonly MonthTotals[], currency: string): Omit<MonthTotals, 'month'> {
   const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
     months.reduce((sum, month) => sum + toMinor(month[of], currency), 0)
   const count = (of: 'stays' | 'nights') => months.reduce((sum, month) => sum + month[of], 0)
   const [nights, roomRevenue] = [count('nights'), minor('roomRevenue')]
-  const average = averageNight({ nights, roomRevenue })
+  const average = averageNightlyPrice({ nights, roomRevenue })
   return {
     stays: count('stays'),
     nights,
@@ -72,7 +77,7 @@ export function totalOfMonths(months: readonly MonthTotals[], currency: string):
 }
 
 /** Returns the currencies of the months, the one with the most stays first. */
-export function currenciesByStayCount(months: DashboardData['months']): string[] {
+export function listCurrenciesByStayCount(months: DashboardData['months']): string[] {
   const stays = new Map<string, number>()
   for (const { currency, stays: count } of months) stays.set(currency, (stays.get(currency) ?? 0) + count)
   return [...stays].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)

@@ -1,14 +1,14 @@
 import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
-import { lookToBook } from '@nestboard/shared/dashboard/figures.ts'
+import { lookToBookRatio } from '@nestboard/shared/dashboard/figures.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { useState } from 'react'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
-import { monthAndYear, monthLabel, shortMonthAndYear } from '../../lib/month-text.ts'
-import { totalOfMonths, type ComparedMonth, type MonthTotals } from './months.ts'
+import { formatMonthAndYear, formatMonthName, formatShortMonthAndYear } from '../../lib/month-text.ts'
+import { sumMonthTotals, type MonthWithYearBefore, type MonthTotals } from './months.ts'
 import { DashboardTile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
@@ -21,7 +21,7 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
 /** Shows the booked share of units for each of the next nights. */
 export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
   const { dayOne, booked, units, listings, isPart } = occupancy
-  const nights = booked.map((sold, at) => ({ day: dayText(dayOne + at, {}), sold, units: units[at] ?? 0 }))
+  const nights = booked.map((sold, at) => ({ day: formatDay(dayOne + at, {}), sold, units: units[at] ?? 0 }))
   const { share, overbooked } = occupancyOf([occupancy])
   return (
     <DashboardTile
@@ -55,11 +55,11 @@ export function OccupancyTile({ occupancy }: Pick<DashboardData, 'occupancy'>) {
 }
 
 /** First and last month: `Jun 2026 – Feb 2027`. */
-const spanText = (months: readonly ComparedMonth[]): string =>
-  [months[0], months.at(-1)].map((each) => (each ? shortMonthAndYear(each.now.month) : '')).join(' – ')
+const spanText = (months: readonly MonthWithYearBefore[]): string =>
+  [months[0], months.at(-1)].map((each) => (each ? formatShortMonthAndYear(each.now.month) : '')).join(' – ')
 
 interface MonthsProps {
-  readonly months: readonly ComparedMonth[]
+  readonly months: readonly MonthWithYearBefore[]
   readonly currency: string
 }
 
@@ -70,7 +70,7 @@ function MonthsTile(
   const { title, file, months, currency, amountOf } = props
   const text = (value: number | null): string => (value === null ? '–' : moneyText(value, currency))
   const now = amountOf(
-    totalOfMonths(
+    sumMonthTotals(
       months.map((each) => each.now),
       currency,
     ),
@@ -83,9 +83,9 @@ function MonthsTile(
       file={file}
       table={{
         head: ['Month of arrival', `${title} in ${currency}`, 'A year before'],
-        rows: months.map(({ now: here, before }) => [monthAndYear(here.month), amountOf(here), amountOf(before)]),
+        rows: months.map(({ now: here, before }) => [formatMonthAndYear(here.month), amountOf(here), amountOf(before)]),
         shown: months.map(({ now: here, before }) => [
-          monthAndYear(here.month),
+          formatMonthAndYear(here.month),
           text(amountOf(here)),
           text(amountOf(before)),
         ]),
@@ -95,11 +95,11 @@ function MonthsTile(
         label={`${title} by month of arrival in ${currency}, beside a year before: ${months
           .map(
             ({ now: here, before }) =>
-              `${monthLabel(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
+              `${formatMonthName(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
           )
           .join('; ')}`}
         bars={months.map(({ now: here, before }) => ({
-          label: monthLabel(here.month),
+          label: formatMonthName(here.month),
           value: amountOf(here) ?? 0,
           before: amountOf(before) ?? 0,
         }))}
@@ -117,12 +117,12 @@ export const RevenueTile = (props: MonthsProps) => (
   <MonthsTile {...props} title="Revenue" file="revenue" amountOf={({ revenue }) => revenue} />
 )
 
-export const AverageNightTile = (props: MonthsProps) => (
+export const AverageNightlyRateTile = (props: MonthsProps) => (
   <MonthsTile {...props} title="Average nightly rate" file="average-night" amountOf={({ average }) => average} />
 )
 
 /** Shows the pick-up: for each of the last days, the number of nights that were booked on that day. */
-export function PickUpTile({ days }: Pick<DashboardData, 'days'>) {
+export function RecentBookingsTile({ days }: Pick<DashboardData, 'days'>) {
   const [span, setSpan] = useState<'7' | '30'>('7')
   const shown = days.slice(-Number(span))
   const nights = sum(shown.map((day) => day.nights))
@@ -144,14 +144,14 @@ export function PickUpTile({ days }: Pick<DashboardData, 'days'>) {
       file={`pick-up-${span}-days`}
       table={{
         head: ['Booked on', 'Bookings', 'Nights'],
-        rows: shown.map((day) => [dayText(day.day), day.bookings, day.nights]),
-        shown: shown.map((day) => [dayText(day.day), String(day.bookings), String(day.nights)]),
+        rows: shown.map((day) => [formatDay(day.day), day.bookings, day.nights]),
+        shown: shown.map((day) => [formatDay(day.day), String(day.bookings), String(day.nights)]),
       }}
     >
       <BarChart
         label={`Nights booked on each of the last ${span} days, ${nights} in all`}
         bars={shown.map((day) => ({
-          label: span === '7' ? dayText(day.day).slice(0, 3) : dayText(day.day, {}),
+          label: span === '7' ? formatDay(day.day).slice(0, 3) : formatDay(day.day, {}),
           value: day.nights,
         }))}
         tickText={String}
@@ -163,9 +163,9 @@ export function PickUpTile({ days }: Pick<DashboardData, 'days'>) {
 }
 
 /** Shows the percentage of listing views that led to a booking, and the number of views per day. */
-export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
+export function ViewToBookingRateTile({ days }: Pick<DashboardData, 'days'>) {
   const [views, bookings] = [sum(days.map((day) => day.views)), sum(days.map((day) => day.bookings))]
-  const share = lookToBook(views, bookings)
+  const share = lookToBookRatio(views, bookings)
   return (
     <DashboardTile
       title={`Look to book, last ${days.length} days`}
@@ -174,8 +174,8 @@ export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
       file="look-to-book"
       table={{
         head: ['Day', 'Views', 'Bookings'],
-        rows: days.map((day) => [dayText(day.day), day.views, day.bookings]),
-        shown: days.map((day) => [dayText(day.day), String(day.views), String(day.bookings)]),
+        rows: days.map((day) => [formatDay(day.day), day.views, day.bookings]),
+        shown: days.map((day) => [formatDay(day.day), String(day.views), String(day.bookings)]),
       }}
     >
       {views === 0 ? (
@@ -185,7 +185,7 @@ export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
       ) : (
         <BarChart
           label={`Views of your listings on each of the last ${days.length} days, ${views} in all`}
-          bars={days.map((day) => ({ label: dayText(day.day, {}), value: day.views }))}
+          bars={days.map((day) => ({ label: formatDay(day.day, {}), value: day.views }))}
           tickText={(value) => short.format(value)}
           labelEvery={7}
         />
@@ -195,10 +195,10 @@ export function LookToBookTile({ days }: Pick<DashboardData, 'days'>) {
 }
 
 /** Shows the saved commission: what a marketplace with commission would have kept of the revenue. */
-export function CommissionTile({ months, currency }: MonthsProps) {
+export function SavedCommissionTile({ months, currency }: MonthsProps) {
   const { percent, name, source, url, since } = commissionBenchmark
   const shown = months.map(({ now }) => now)
-  const saved = totalOfMonths(shown, currency).commission
+  const saved = sumMonthTotals(shown, currency).commission
   return (
     <DashboardTile
       title="Commission saved"
@@ -207,9 +207,9 @@ export function CommissionTile({ months, currency }: MonthsProps) {
       file="commission-saved"
       table={{
         head: ['Month of arrival', `Price of the nights in ${currency}`, `${percent}% elsewhere`],
-        rows: shown.map(({ month, roomRevenue, commission }) => [monthAndYear(month), roomRevenue, commission]),
+        rows: shown.map(({ month, roomRevenue, commission }) => [formatMonthAndYear(month), roomRevenue, commission]),
         shown: shown.map(({ month, roomRevenue, commission }) => [
-          monthAndYear(month),
+          formatMonthAndYear(month),
           moneyText(roomRevenue, currency),
           moneyText(commission, currency),
         ]),
@@ -217,9 +217,9 @@ export function CommissionTile({ months, currency }: MonthsProps) {
     >
       <BarChart
         label={`Commission saved by month of arrival in ${currency}: ${shown
-          .map(({ month, commission }) => `${monthLabel(month)} ${moneyText(commission, currency)}`)
+          .map(({ month, commission }) => `${formatMonthName(month)} ${moneyText(commission, currency)}`)
           .join('; ')}`}
-        bars={shown.map(({ month, commission }) => ({ label: monthLabel(month), value: commission }))}
+        bars={shown.map(({ month, commission }) => ({ label: formatMonthName(month), value: commission }))}
         tickText={(value) => short.format(value)}
       />
       <p className="tile__source">

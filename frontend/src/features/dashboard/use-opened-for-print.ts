@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Opens all tables of the page while it is printed, because a reader of the paper can't open them. */
-export function useOpenedForPrint(): void {
+export function useOpenTablesForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = []
     const open = () => {

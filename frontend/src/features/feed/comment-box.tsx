@@ -1,14 +1,14 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { createComment } from '@nestboard/shared/feed/routes.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
-import { commentsQuery, postQuery } from './api.ts'
+import { postCommentsQuery, postQuery } from './api.ts'
 
 interface Props {
   readonly postId: number
@@ -21,7 +21,7 @@ interface Props {
 
 /** Field for a comment. Enter sends it, Shift+Enter starts a new line, Escape cancels, and the draft survives a reload. */
 export function CommentBox({ postId, parentId, label, isAnswer = false, onClose }: Props) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const draft = `comment.${who?.account.id}.${parentId}`
   const [text, setText] = useState(() => readDraft(draft))
   const area = useRef<HTMLTextAreaElement>(null)
@@ -32,8 +32,8 @@ export function CommentBox({ postId, parentId, label, isAnswer = false, onClose 
     setText(next)
     storeDraft(draft, next)
   }
-  const { run, isBusy, failure } = useChange({
-    send: (given: string, idempotencyKey) => call(createComment, { parentId, text: given }, { idempotencyKey }),
+  const { run, isBusy, failure } = useApiMutation({
+    send: (given: string, idempotencyKey) => callRoute(createComment, { parentId, text: given }, { idempotencyKey }),
     fallbackText: 'Your comment was not sent. Try again in a moment.',
     failureAt: 'here',
     onSent: () => {
@@ -42,7 +42,7 @@ export function CommentBox({ postId, parentId, label, isAnswer = false, onClose 
     },
     refetch: (client) =>
       Promise.all(
-        [commentsQuery(postId), postQuery(postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+        [postCommentsQuery(postId), postQuery(postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
       ),
   })
   const isEmpty = text.trim() === ''

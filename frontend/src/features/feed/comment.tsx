@@ -7,19 +7,19 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { heartIcon } from '../../ui/icons/act.ts'
-import { NameSeal } from '../people/name-seal.tsx'
-import { commentsQuery, postQuery } from './api.ts'
+import { VerifiedNameSeal } from '../people/name-seal.tsx'
+import { postCommentsQuery, postQuery } from './api.ts'
 import { CommentBox } from './comment-box.tsx'
-import { RemovedLine } from './removed-line.tsx'
+import { RemovedContentNotice } from './removed-line.tsx'
 import type { CommentBranch } from './tree.ts'
 
 interface Props {
@@ -32,21 +32,24 @@ const unknownWriter = 'A traveler'
 
 /** A comment with its actions and, below it, its answers. */
 export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
-  const userId = useSignedIn()?.account.id
+  const userId = useSignedInUser()?.account.id
   const [isAnswering, setAnswering] = useState(false)
   const [asked, setAsked] = useState<'report' | 'delete'>()
   const refetch = (client: QueryClient) =>
     Promise.all(
-      [commentsQuery(msg.postId), postQuery(msg.postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      [postCommentsQuery(msg.postId), postQuery(msg.postId)].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     )
   const fallbackText = 'That did not work. Try again in a moment.'
-  const like = useChange({
-    send: (on: boolean) => call(react, { id: msg.id, flags: on ? 1 : 0 }),
+  const like = useApiMutation({
+    send: (on: boolean) => callRoute(react, { id: msg.id, flags: on ? 1 : 0 }),
     fallbackText,
     refetch,
   })
-  const end = useChange({
-    send: (action: 'report' | 'delete') => call(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
+  const end = useApiMutation({
+    send: (action: 'report' | 'delete') =>
+      callRoute(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
     fallbackText,
     refetch,
     onSent: () => setAsked(undefined),
@@ -62,21 +65,21 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
     ? href('/supplier/:id', { id: String(supplier.id) })
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
   return (
-    <article className={classNames('say', isOwn && 'say--me')} aria-label={`Comment of ${name}`}>
+    <article className={joinClassNames('say', isOwn && 'say--me')} aria-label={`Comment of ${name}`}>
       <Avatar name={name} src={supplier?.avatar ?? person?.avatar} square={supplier !== undefined} decorative />
       <div className="say__body">
         <div className="bub">
           <p className="t-14">
             <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b>{' '}
-            <NameSeal user={person} supplier={supplier} />{' '}
+            <VerifiedNameSeal user={person} supplier={supplier} />{' '}
             <time className="three" dateTime={new Date(msg.nco).toISOString()}>
               {relativeTime(msg.nco, nowMs)}
             </time>
           </p>
           {!hasFlag(msg.flags, postFlags.active) && (
-            <RemovedLine>
+            <RemovedContentNotice>
               {msg.text ? 'This comment was removed. Only you see it.' : 'This comment was removed.'}
-            </RemovedLine>
+            </RemovedContentNotice>
           )}
           {msg.text && (
             <p className="bub__text" dir="auto">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useSignedIn } from '../../lib/session.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { commentsQuery } from './api.ts'
+import { postCommentsQuery } from './api.ts'
 import { Comment } from './comment.tsx'
 import { CommentBox } from './comment-box.tsx'
-import { commentTreeOf } from './tree.ts'
+import { buildCommentTree } from './tree.ts'
 import './comments.css'
 
 interface Props {
@@ -22,12 +22,12 @@ const moreShown = 10
 
 /** The comments of a post as a tree, and a field for a new one. */
 export function Comments({ postId, by, mayAdd, nowMs }: Props) {
-  const query = useQuery(commentsQuery(postId))
-  const isMember = useSignedIn() !== undefined
+  const query = useQuery(postCommentsQuery(postId))
+  const isMember = useSignedInUser() !== undefined
   const [most, setMost] = useState(firstShown)
   return (
     <section className="tree" aria-label={`Comments on the post of ${by}`}>
-      <Loaded
+      <QueryContent
         of={query}
         what="The comments"
         hint={retryHint}
@@ -39,7 +39,7 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
         }
       >
         {(answer) => {
-          const tree = commentTreeOf(answer.msgs, postId)
+          const tree = buildCommentTree(answer.msgs, postId)
           const rest = tree.length - most
           return (
             <>
@@ -54,7 +54,7 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
             </>
           )
         }}
-      </Loaded>
+      </QueryContent>
       {mayAdd && <CommentBox postId={postId} parentId={postId} label="Write a comment" />}
       {!isMember && <p className="t-14 two">Log in to write a comment.</p>}
     </section>

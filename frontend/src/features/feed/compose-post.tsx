@@ -3,8 +3,8 @@ import { createPost } from '@nestboard/shared/feed/routes.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
@@ -23,7 +23,7 @@ import './post-card.css'
 import './compose-post.css'
 
 /** The author of a new post: a supplier, or the user if `supplierId` is null. */
-export interface ComposingAs {
+export interface PostAuthor {
   readonly id: number
   readonly supplierId: number | null
   readonly name: string
@@ -31,9 +31,9 @@ export interface ComposingAs {
 }
 
 interface Props {
-  readonly author: ComposingAs
+  readonly author: PostAuthor
   /** Renders the field in which the author chooses the listing to link. */
-  readonly listingField: (linked: DraftLink) => ReactNode
+  readonly listingField: (linked: DraftListingLink) => ReactNode
   /** The linked listing, shown in the preview. */
   readonly listing: Listing | undefined
   readonly draftOf: ReturnType<typeof usePostDraft>
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The listing linked by a draft, and the function that changes it. */
-export interface DraftLink {
+export interface DraftListingLink {
   readonly listingId: number | null
   readonly link: (listingId: number | null) => void
 }
@@ -58,12 +58,12 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
   const [tab, setTab] = useState<'compose' | 'preview'>('compose')
   const [isUploading, setUploading] = useState(false)
   const toasts = useToast()
-  const publish = useChange({
+  const publish = useApiMutation({
     send: ({ text, location, listingId, files }: typeof draft, idempotencyKey) => {
       const by = supplierId === null ? {} : { supplierId }
       const linked = listingId === null ? {} : { listingId }
       const mediaIds = files.map(({ id }) => id)
-      return call(createPost, { ...by, text, location, ...linked, mediaIds }, { idempotencyKey })
+      return callRoute(createPost, { ...by, text, location, ...linked, mediaIds }, { idempotencyKey })
     },
     fallbackText: 'The post was not published. Try again in a moment.',
     failureAt: 'here',

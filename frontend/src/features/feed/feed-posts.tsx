@@ -2,7 +2,7 @@ import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
 import { useQuery, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { feedQuery, newerQuery } from './api.ts'
+import { feedQuery, newerFeedPostsQuery } from './api.ts'
 import { ListPosts } from './list-posts.tsx'
 import { StartPost } from './start-post.tsx'
 import { SuggestSuppliers } from './suggest-suppliers.tsx'
@@ -18,7 +18,7 @@ export function FeedPosts({ userId }: { userId: number }) {
   const latest = data?.pages[0]?.latest ?? 0
   const first = data?.pages[0]
   const newer = useQuery({
-    ...newerQuery(userId, latest),
+    ...newerFeedPostsQuery(userId, latest),
     enabled: first !== undefined,
     // The feed was just fetched, so the list of newer posts starts empty. It is fetched only when the account is
     // notified of a new feed entry.

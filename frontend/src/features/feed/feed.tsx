@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useIsNearViewport } from '../../lib/use-near.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const FeedPosts = lazyPart(() => import('./feed-posts.tsx'), 'FeedPosts')
+const FeedPosts = lazyComponent(() => import('./feed-posts.tsx'), 'FeedPosts')
 
 /**
  * The user's feed, below the fold of the home page. Its code and data load when the user scrolls near it, or at once
@@ -17,7 +17,7 @@ export function Feed({ userId }: { userId: number }) {
   useEffect(() => {
     if (named !== null) element.current?.scrollIntoView()
   }, [named])
-  const isNear = useNear(element)
+  const isNear = useIsNearViewport(element)
   return (
     <div ref={element}>
       <h2 className="h-28 feed__title">Your feed</h2>

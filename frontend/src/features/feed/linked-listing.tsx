@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 // Lazy, because a price needs the code of the offers. Until that code has loaded, the link is shown without a price.
-const PricedListing = lazyPart(() => import('./priced-listing.tsx'), 'PricedListing')
+const PricedListing = lazyComponent(() => import('./priced-listing.tsx'), 'PricedListing')
 
 /**
  * The listing linked by a post, with its lowest price per night for the reader's dates. The price is fetched when the

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { parseId } from '../../lib/path-id.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { postQuery } from './api.ts'
-import type { PostPages } from './api.ts'
+import type { PostPagesQuery } from './api.ts'
 import { PostCard } from './post-card.tsx'
-import { singlePostAnswer } from './shown-post.ts'
-import { useListEnd } from './use-list-end.ts'
+import { narrowAnswerToPost } from './shown-post.ts'
+import { useCallAtListEnd } from './use-list-end.ts'
 
 interface Props {
-  readonly of: PostPages
+  readonly of: PostPagesQuery
   /** Text of the empty state. */
   readonly none?: ReactNode
   readonly noneTitle?: string
@@ -35,15 +35,15 @@ export function ListPosts({
   end = 'No more posts are available',
 }: Props) {
   const query = useInfiniteQuery(of)
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const mark = useListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
+  const mark = useCallAtListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
   const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
   const isOver = data !== undefined && !hasNextPage && count > 0
   return (
     <section className="posts" aria-label="Posts">
       <NamedPost nowMs={nowMs} />
-      <Loaded of={query} what="The posts" hint={retryHint} skeleton={<PostsSkeleton />}>
+      <QueryContent of={query} what="The posts" hint={retryHint} skeleton={<PostsSkeleton />}>
         {({ pages }) =>
           count === 0 && !hasNextPage ? (
             <>
@@ -55,14 +55,14 @@ export function ListPosts({
           ) : (
             pages.flatMap((page) =>
               page.posts.map(({ id }) => (
-                <PostCard key={id} id={id} answer={singlePostAnswer(page, id)} nowMs={nowMs} />
+                <PostCard key={id} id={id} answer={narrowAnswerToPost(page, id)} nowMs={nowMs} />
               )),
             )
           )
         }
-      </Loaded>
+      </QueryContent>
       {isFetchingNextPage && <PostsSkeleton />}
-      <div ref={mark} className={classNames('posts__end', isOver && 'posts__end--over')}>
+      <div ref={mark} className={joinClassNames('posts__end', isOver && 'posts__end--over')}>
         {hasNextPage && (
           <>
             {isFetchNextPageError && (

@@ -1,4 +1,4 @@
-import { ratingShown } from '@nestboard/shared/listing/card.ts'
+import { formatRating } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import type { ReactNode, Ref } from 'react'
 import { href, Link } from 'react-router'
@@ -27,7 +27,7 @@ export function ListingLink({ listing, ref, offerKey, children }: Props) {
       <span className="linked__words">
         <span className="h-18 cut">{listing.name}</span>
         <span className="t-14 two cut">
-          {stayTypes[listing.stayType]} · {ratingShown(listing)}
+          {stayTypes[listing.stayType]} · {formatRating(listing)}
         </span>
       </span>
       <span className="linked__price">{children}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { postsArt } from '../people/art.tsx'
 import { personPostsQuery } from './api.ts'
@@ -8,7 +8,7 @@ import { StartPost } from './start-post.tsx'
 
 /** The posts of a person for signed-in users; visitors are asked to log in. */
 export function PersonPosts({ userId, children }: { userId: number; children: ReactNode }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (who)
     return (
       <>

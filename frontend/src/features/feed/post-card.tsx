@@ -6,28 +6,28 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ApiError, call } from '../../lib/client.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chatIcon, heartIcon, linkIcon } from '../../ui/icons/act.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { NameSeal } from '../people/name-seal.tsx'
+import { VerifiedNameSeal } from '../people/name-seal.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 import { postQuery } from './api.ts'
 import { PostText } from './post-text.tsx'
-import { RemovedLine } from './removed-line.tsx'
+import { RemovedContentNotice } from './removed-line.tsx'
 import { LinkedListing } from './linked-listing.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { postCardDataOf, withLike } from './shown-post.ts'
-import { useInView } from './use-in-view.ts'
+import { toPostCardData, applyPostLike } from './shown-post.ts'
+import { useCallAfterTimeInView } from './use-in-view.ts'
 import './post-card.css'
 
-const Comments = lazyPart(() => import('./comments.tsx'), 'Comments')
+const Comments = lazyComponent(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
@@ -44,26 +44,29 @@ const readAgainMs = 4000
 /** A post with its author, text, pictures, listing, likes and comments. It is refetched when the post changes. */
 export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const titleId = useId()
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ ...postQuery(id), initialData: answer, staleTime: Infinity })
   const [isGone, setGone] = useState(false)
   const [isTalking, setTalking] = useState(isOpen)
   const [areAllShown, setAllShown] = useState(false)
-  const box = useInView<HTMLElement>(readAgainMs, () => void refetch())
-  const { run } = useChange({
-    send: (on: boolean) => call(react, { id, flags: on ? 1 : 0 }),
+  const box = useCallAfterTimeInView<HTMLElement>(readAgainMs, () => void refetch())
+  const { run } = useApiMutation({
+    send: (on: boolean) => callRoute(react, { id, flags: on ? 1 : 0 }),
     scope: `like ${id}`,
     fallbackText: 'Your like was not saved. Try again in a moment.',
     optimistic: (cache, on) => {
       const { queryKey } = postQuery(id)
       const set = (to: boolean) =>
-        cache.setQueryData<PostsAnswer>(queryKey, (before) => before && withLike(before, id, who?.account.id ?? 0, to))
+        cache.setQueryData<PostsAnswer>(
+          queryKey,
+          (before) => before && applyPostLike(before, id, who?.account.id ?? 0, to),
+        )
       set(on)
       return () => set(!on)
     },
   })
-  const shown = postCardDataOf(data)
+  const shown = toPostCardData(data)
   if (isGone || !shown || (error instanceof ApiError && error.status === 404)) return null
   const { post, root, isLiked, supplier, person, listing } = shown
   const isSuppliers = post.supplierId !== null
@@ -80,7 +83,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
         <div className="post__who">
           <p id={titleId} className="post__name">
             <Link to={page}>{name}</Link>
-            <NameSeal user={person} supplier={supplier} />
+            <VerifiedNameSeal user={person} supplier={supplier} />
           </p>
           <p className="t-14 three" dir="auto">
             {post.location && `${post.location} · `}
@@ -99,7 +102,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
         />
       </header>
       {!hasFlag(post.flags, postFlags.active) && (
-        <RemovedLine>This post was removed. Only your team sees it.</RemovedLine>
+        <RemovedContentNotice>This post was removed. Only your team sees it.</RemovedContentNotice>
       )}
       <PostText text={post.text} />
       <PostMedia media={post.media} by={name} {...(!areAllShown && { onOpen: () => setAllShown(true) })} />

@@ -2,7 +2,7 @@ import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,7 +10,7 @@ import { xIcon } from '../../ui/icons/sign.ts'
 import { PhotoMark } from '../../ui/tag.tsx'
 import { mediaLimitsText } from '../media/limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
-import { uploadFailureText } from '../media/upload-failure.ts'
+import { explainUploadFailure } from '../media/upload-failure.ts'
 import { uploadFile, retryWhileUploadIsChecked } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
 import type { PostFile } from './post-draft.ts'
@@ -28,7 +28,7 @@ interface Props {
 async function storeSupplierFile(supplierId: number, file: File, onProgress: (percent: number) => void, idx: number) {
   const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
   return retryWhileUploadIsChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
-    call(createSupplierMedia, { supplierId, media, idx }),
+    callRoute(createSupplierMedia, { supplierId, media, idx }),
   )
 }
 
@@ -111,7 +111,7 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
               key={key}
               name={name}
               percent={percent}
-              {...(failure && { error: uploadFailureText(name, failure) })}
+              {...(failure && { error: explainUploadFailure(name, failure) })}
               onDismiss={() => queue.remove(key)}
             />
           ))}

@@ -3,8 +3,8 @@ import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { deletePost, hidePost, reportPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
@@ -57,9 +57,9 @@ interface Props {
 export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
   const [asked, setAsked] = useState<Action>()
   const toasts = useToast()
-  const { run, isBusy } = useChange({
+  const { run, isBusy } = useApiMutation({
     send: async (action: Action) => {
-      await call(actions[action].route, { id })
+      await callRoute(actions[action].route, { id })
       return action
     },
     fallbackText: 'That did not work. Try again in a moment.',

@@ -2,18 +2,18 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { dayHere } from '../../lib/day-here.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { useIsNearViewport } from '../../lib/use-near.ts'
 import { Price } from '../../ui/price.tsx'
 import { offersQuery } from '../offers/api.ts'
-import { lastSearchDates } from '../offers/kept-dates.ts'
+import { readLastSearchDates } from '../offers/kept-dates.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import { ListingLink, type LinkableListing } from './listing-link.tsx'
 
 /** Link to a listing with its lowest price per night, fetched when the link comes into view. */
 export function PricedListing({ listing }: { listing: LinkableListing }) {
   const element = useRef<HTMLAnchorElement>(null)
-  const isNear = useNear(element)
+  const isNear = useIsNearViewport(element)
   const offer = useOffer(listing.id, isNear)
   const { night, was, off } = offer ? priceTexts(offer) : {}
   return (
@@ -27,7 +27,7 @@ const twoAdults = [40, 40]
 
 /** Returns the cheapest offer of a listing for two adults on the dates last searched in this browser. */
 function useOffer(listingId: number, isWanted: boolean) {
-  const [dates] = useState(() => lastSearchDates(dayHere(Date.now())))
+  const [dates] = useState(() => readLastSearchDates(toLocalDay(Date.now())))
   const { data } = useQuery({
     ...offersQuery({ listingId, tripId: 0, ...dates, ages: twoAdults }),
     enabled: isWanted,

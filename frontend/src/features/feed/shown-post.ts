@@ -1,7 +1,7 @@
 import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
 
 /** Narrows an answer with several posts down to one of its posts. */
-export function singlePostAnswer(answer: PostsAnswer, id: number): PostsAnswer {
+export function narrowAnswerToPost(answer: PostsAnswer, id: number): PostsAnswer {
   const posts = answer.posts.filter((post) => post.id === id)
   return {
     ...answer,
@@ -13,7 +13,7 @@ export function singlePostAnswer(answer: PostsAnswer, id: number): PostsAnswer {
 }
 
 /** Collects what a card shows of the answer's first post; undefined if the answer has no post. */
-export function postCardDataOf({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
+export function toPostCardData({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
   const [post] = posts
   const root = msgs.find(({ id }) => id === post?.id)
   if (!post || !root) return undefined
@@ -28,7 +28,7 @@ export function postCardDataOf({ posts, msgs, reactions, suppliers, users, listi
 }
 
 /** Returns the answer with the user's like of one post added or removed, for the optimistic update. */
-export const withLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
+export const applyPostLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === id && flags === 1)
   if (isLiked === on) return answer
   return {

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
 import { readDraft } from '../../lib/draft.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import './start-post.css'
 
-const ComposeOwnPost = lazyPart(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
+const ComposeOwnPost = lazyComponent(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
 
 /** Button that opens the form for a post of the user. If a draft exists, the form is open from the start. */
 export function StartPost() {
-  const account = useSignedIn()?.account
+  const account = useSignedInUser()?.account
   const [isOpen, setOpen] = useState(() => account !== undefined && readDraft(`post.${account.id}`) !== '')
   if (!account) return null
   if (!isOpen)

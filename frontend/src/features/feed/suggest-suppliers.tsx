@@ -2,8 +2,8 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { dayHere } from '../../lib/day-here.ts'
-import { readRecent } from '../../lib/recent.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { readRecentActivity } from '../../lib/recent.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { FollowButton } from '../follow/follow-button.tsx'
@@ -11,14 +11,14 @@ import { boardQuery } from '../itinerary/api.ts'
 import { staySearchQuery } from '../search/api.ts'
 import { supplierQuery } from '../supplier/api.ts'
 import { loadedTrips, tripsQuery } from '../trips/api.ts'
-import { suggestionsQuery } from './api.ts'
+import { supplierSuggestionsQuery } from './api.ts'
 import './suggest-suppliers.css'
 
 /** Suggests suppliers to follow near the place of the user's current plans. */
 export function SuggestSuppliers({ userId }: { userId: number }) {
   const place = usePlace(userId)
   const { data } = useQuery({
-    ...suggestionsQuery({ latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }),
+    ...supplierSuggestionsQuery({ latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }),
     enabled: place !== undefined,
   })
   const listings = data?.listings ?? []
@@ -54,7 +54,7 @@ interface Place {
 function usePlace(userId: number): Place | undefined {
   const [board] = loadedTrips(useInfiniteQuery(tripsQuery(userId)).data)
   const onBoard = useQuery({ ...boardQuery(board?.id ?? 0), enabled: board !== undefined }).data?.searches ?? []
-  const [latest] = useState(() => readRecent(userId, dayHere(Date.now())).searches[0])
+  const [latest] = useState(() => readRecentActivity(userId, toLocalDay(Date.now())).searches[0])
   const recent = useQuery({ ...staySearchQuery(latest?.id ?? 0), enabled: latest !== undefined }).data
   return onBoard.toSorted((a, b) => b.nco - a.nco)[0] ?? recent
 }

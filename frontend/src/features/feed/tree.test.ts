@@ -1,7 +1,7 @@
 import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { commentTreeOf } from './tree.ts'
+import { buildCommentTree } from './tree.ts'
 import type { CommentBranch } from './tree.ts'
 
 const postId = 1000
@@ -30,7 +30,7 @@ const countOf = (branches: readonly CommentBranch[]): number =>
 
 it('shows new comments first, answers oldest first, and deeper answers at the last level', () => {
   const msgs = [msg(1, postId), msg(2, 1), msg(3, 2), msg(4, 3), msg(5, 1), msg(6, postId)]
-  expect(idsOf(commentTreeOf(msgs, postId))).toEqual([
+  expect(idsOf(buildCommentTree(msgs, postId))).toEqual([
     [6, []],
     [
       1,
@@ -49,14 +49,14 @@ it('shows new comments first, answers oldest first, and deeper answers at the la
 })
 
 it('leaves out answers to a deleted comment', () => {
-  expect(commentTreeOf([msg(2, 1)], postId)).toEqual([])
+  expect(buildCommentTree([msg(2, 1)], postId)).toEqual([])
 })
 
 it('shows every comment once and never more than three levels', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), (seeds) => {
       const msgs = seeds.map((seed, at) => msg(at + 1, seed % (at + 1) || postId))
-      const tree = commentTreeOf(msgs, postId)
+      const tree = buildCommentTree(msgs, postId)
       expect(countOf(tree)).toBe(msgs.length)
       expect(depthOf(tree)).toBeLessThanOrEqual(3)
     }),

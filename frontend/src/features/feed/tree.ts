@@ -1,4 +1,4 @@
-import { shownDepth } from '@nestboard/shared/feed/model.ts'
+import { maxIndentedCommentLevels } from '@nestboard/shared/feed/model.ts'
 import type { PostMessage } from '@nestboard/shared/feed/model.ts'
 
 /** A comment with its answers. */
@@ -11,7 +11,7 @@ export interface CommentBranch {
  * Arranges comments as a tree of at most three levels: comments on the post newest first, answers oldest first. Deeper
  * answers are listed at the last level, after the comment they answer; answers to a deleted comment are left out.
  */
-export function commentTreeOf(msgs: readonly PostMessage[], postId: number): CommentBranch[] {
+export function buildCommentTree(msgs: readonly PostMessage[], postId: number): CommentBranch[] {
   const children = new Map<number, PostMessage[]>()
   for (const msg of msgs) {
     const parent = msg.parentId ?? 0
@@ -22,7 +22,7 @@ export function commentTreeOf(msgs: readonly PostMessage[], postId: number): Com
   const branch = (msg: PostMessage, level: number): CommentBranch => ({
     msg,
     answers:
-      level + 1 < shownDepth
+      level + 1 < maxIndentedCommentLevels
         ? answersTo(msg.id).map((each) => branch(each, level + 1))
         : below(msg.id).map((each) => ({ msg: each, answers: [] })),
   })

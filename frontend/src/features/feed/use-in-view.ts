@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /**
  * Returns a ref for an element. `then` is called each time the element has stayed in view for `afterMs` milliseconds.
  */
-export function useInView<E extends Element>(afterMs: number, then: () => void) {
+export function useCallAfterTimeInView<E extends Element>(afterMs: number, then: () => void) {
   const element = useRef<E>(null)
   const latest = useRef(then)
   useEffect(() => {

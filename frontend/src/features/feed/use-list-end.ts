@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Returns a ref for the element at the end of a list. `next` is called when the element comes into view while
  * `isWanted` is true.
  */
-export function useListEnd(isWanted: boolean, next: () => void) {
+export function useCallAtListEnd(isWanted: boolean, next: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(next)
   useEffect(() => {

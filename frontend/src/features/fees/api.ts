@@ -4,8 +4,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A tax or fee with its version, as the supplier's team sees it. */
-export type TeamFee = RouteData<typeof listFees>['fees'][number]
+export type ListingFee = RouteData<typeof listFees>['fees'][number]
 
 /** Query of a listing's taxes and fees in the order they are charged, for the supplier's team. */
-export const feesQuery = (listingId: number) =>
+export const listingFeesQuery = (listingId: number) =>
   watchedQuery(listFees, { listingId }, [entityRef('StayListing', listingId)])

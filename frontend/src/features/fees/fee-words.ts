@@ -4,11 +4,11 @@ import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import { minorDigits } from '@nestboard/shared/kernel/money.ts'
 
 /** Formats the amount of a fee: `A$85.00`, `1.5%`. Shows up to 4 decimals, as entered. */
-export const feeAmountText = ({ amount, amountType }: Pick<Fee, 'amount' | 'amountType'>, currency: string): string =>
+export const formatFeeAmount = ({ amount, amountType }: Pick<Fee, 'amount' | 'amountType'>, currency: string): string =>
   amountType === 'PERCENT'
     ? `${amount}%`
     : moneyText(amount, currency, Math.max(minorDigits(currency), countDecimals(amount)))
 
 /** Says in two or three words when a fee is paid, for lists. */
-export const paidText = ({ paymentType }: Pick<Fee, 'paymentType'>): string =>
+export const formatFeePaymentTime = ({ paymentType }: Pick<Fee, 'paymentType'>): string =>
   paymentType === 'PRE_PAY' ? 'With the reservation' : 'At the order'

@@ -1,9 +1,9 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { feeLines } from '@nestboard/shared/fees/fees.ts'
+import { computeFeeLines } from '@nestboard/shared/fees/fees.ts'
 import { pricingTypeNames } from '@nestboard/shared/rates/pricing-type.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceSample, sampleLines, samplePartsOf } from './sample-stay.ts'
+import { priceSampleStay, buildSampleBreakdown, splitSampleTotal } from './sample-stay.ts'
 
 const base = { listingId: 1, active: true, description: '', account: '', nco: 0, compound: false }
 const fee = (id: number, over: Partial<Fee>): Fee => ({
@@ -33,7 +33,7 @@ const sample = {
 }
 
 it('explains each line, and the amounts add up to the total', () => {
-  const shown = sampleLines(fees, sample).map(({ label, amount, why }) => [label, amount, why])
+  const shown = buildSampleBreakdown(fees, sample).map(({ label, amount, why }) => [label, amount, why])
   expect(shown).toEqual([
     ['3 nights, A$148.33 on average', 'A$445.00', undefined],
     ['Cleaning', 'A$50.00', undefined],
@@ -47,13 +47,13 @@ it('explains each line, and the amounts add up to the total', () => {
 })
 
 it('splits the total into the nights, the fees paid now and the fees paid later', () => {
-  const parts = samplePartsOf(fees, sample).map(({ kind, share }) => [kind, Math.round(share * 567.51 * 100)])
+  const parts = splitSampleTotal(fees, sample).map(({ kind, share }) => [kind, Math.round(share * 567.51 * 100)])
   expect(parts).toEqual([
     ['nights', 44_500],
     ['now', 11_171],
     ['later', 1080],
   ])
-  expect(samplePartsOf([], sample)).toEqual([{ kind: 'nights', share: 1 }])
+  expect(splitSampleTotal([], sample)).toEqual([{ kind: 'nights', share: 1 }])
 })
 
 it('computes the same fees as an order, for any fees in any sequence', () => {
@@ -70,8 +70,8 @@ it('computes the same fees as an order, for any fees in any sequence', () => {
     fc.property(fc.array(anyFee, { maxLength: 8 }), (given) => {
       const any = given.map((each, at) => fee(at + 1, each))
       const charged = { base: 44_500, nights: 3, payers: 3, currency: 'AUD' }
-      const sum = feeLines(any, charged).reduce((total, { amount }) => total + amount, 44_500)
-      expect(priceSample(any, sample).total).toBe(sum)
+      const sum = computeFeeLines(any, charged).reduce((total, { amount }) => total + amount, 44_500)
+      expect(priceSampleStay(any, sample).total).toBe(sum)
     }),
   )
 })

@@ -2,24 +2,24 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
-import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
-import type { Pricing } from '@nestboard/shared/rates/occupancy.ts'
+import type { NightlyPricing } from '@nestboard/shared/rates/occupancy.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 
 /** A stay that illustrates what the fees add up to. */
 export interface SampleStay {
-  readonly rate: Pricing
+  readonly rate: NightlyPricing
   readonly stay: Stay
   readonly currency: string
 }
 
 /** Prices the sample stay with these fees, without promotions and extras, by the same function that prices orders. */
-export const priceSample = (fees: readonly Fee[], { rate, stay, currency }: SampleStay): StayPrice =>
+export const priceSampleStay = (fees: readonly Fee[], { rate, stay, currency }: SampleStay): StayPrice =>
   priceStay({ currency, rate, stay, fees, extras: [], promos: [], keyPromos: [], nowMs: 0 })
 
 /** A line of the breakdown. `why` explains the amount; `feeId` is 0 for lines that aren't a fee. */
-export interface SampleLine {
+export interface SampleStayLine {
   readonly feeId: number
   readonly label: string
   readonly amount: string
@@ -36,7 +36,7 @@ function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency
     return fee.compound
       ? `${fee.amount}% of ${runningText}, everything above`
       : `${fee.amount}% of ${baseText}, the nights`
-  const payers = countPayers(stay.ages)
+  const payers = countPayingTravelers(stay.ages)
   const times = pricingTypes[fee.pricingType].times(stay.length, payers)
   if (fee.pricingType === 'PER_RESERVATION') return undefined
   const nights = fee.pricingType === 'PER_USER' ? [] : [counted(stay.length, 'night')]
@@ -52,11 +52,11 @@ const digitsOf = (amount: number): number => String(amount).split('.')[1]?.lengt
  * Splits the sample stay's total into nights and fees paid now or later, each `share` from 0 to 1. Parts that cost
  * nothing are left out.
  */
-export function samplePartsOf(
+export function splitSampleTotal(
   fees: readonly Fee[],
   sample: SampleStay,
 ): { readonly kind: 'nights' | 'now' | 'later'; readonly share: number }[] {
-  const { list, amount, total } = priceSample(fees, sample)
+  const { list, amount, total } = priceSampleStay(fees, sample)
   const parts = [
     { kind: 'nights', minor: list },
     { kind: 'now', minor: amount - list },
@@ -70,13 +70,13 @@ export function samplePartsOf(
  * fees paid at the order and their sum, and the total. All amounts come from `priceStay`, so they equal an order's to
  * the cent.
  */
-export function sampleLines(fees: readonly Fee[], sample: SampleStay): SampleLine[] {
+export function buildSampleBreakdown(fees: readonly Fee[], sample: SampleStay): SampleStayLine[] {
   const { currency, stay } = sample
-  const price = priceSample(fees, sample)
+  const price = priceSampleStay(fees, sample)
   const text = (minor: number) => moneyText(toMajor(minor, currency), currency)
   const byId = new Map(fees.map((fee) => [fee.id, fee]))
   let running = price.list
-  const line = (kind: SampleLine['kind'], label: string, minor: number): SampleLine => ({
+  const line = (kind: SampleStayLine['kind'], label: string, minor: number): SampleStayLine => ({
     kind,
     label,
     amount: text(minor),

@@ -9,7 +9,7 @@ import {
 } from '@nestboard/shared/follow/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 
 /** The user or supplier to follow. */
 export interface FollowTarget {
@@ -25,13 +25,13 @@ export interface FollowState {
 }
 
 /** Query of whether the current user follows the target, and of the target's number of followers. Requires a log-in. */
-export const followingQuery = ({ kind, id }: FollowTarget) =>
+export const followStateQuery = ({ kind, id }: FollowTarget) =>
   queryOptions({
     queryKey: ['following', kind, id],
     queryFn: async ({ signal }): Promise<FollowState> => {
       const { flags, followers } = await (kind === 'person'
-        ? call(getUserFollower, { userId: id }, { signal })
-        : call(getSupplierFollower, { supplierId: id }, { signal }))
+        ? callRoute(getUserFollower, { userId: id }, { signal })
+        : callRoute(getSupplierFollower, { supplierId: id }, { signal }))
       return { isFollowing: hasFlag(flags, followFlags.active), followers }
     },
   })
@@ -45,9 +45,9 @@ export async function setFollowing(
 ): Promise<void> {
   const once = { idempotencyKey }
   if (kind === 'person')
-    await (follows ? call(followUser, { userId: id }, once) : call(unfollowUser, { userId: id, followerId }))
+    await (follows ? callRoute(followUser, { userId: id }, once) : callRoute(unfollowUser, { userId: id, followerId }))
   else
     await (follows
-      ? call(followSupplier, { supplierId: id }, once)
-      : call(unfollowSupplier, { supplierId: id, followerId }))
+      ? callRoute(followSupplier, { supplierId: id }, once)
+      : callRoute(unfollowSupplier, { supplierId: id, followerId }))
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { tooManyRequestsText, type ApiError } from '../../lib/client.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { followingQuery, setFollowing, type FollowTarget, type FollowState } from './api.ts'
+import { followStateQuery, setFollowing, type FollowTarget, type FollowState } from './api.ts'
 import './follow-button.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Toggles following with an optimistic update, which is reverted with an error message if the server refuses. */
 export function FollowButton({ of, name, isOwn, aside = false }: Props) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who)
     return (
       <AuthLink to="sign-up" className={buttonClass(looksOf(aside), 'follow')}>
@@ -41,7 +41,7 @@ export function FollowButton({ of, name, isOwn, aside = false }: Props) {
 const looksOf = (aside: boolean) => ({ look: aside ? 'line' : 'main', size: aside ? 's' : 'm' }) as const
 
 function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & { me: number; aside: boolean }) {
-  const { data, isError, refetch } = useQuery(followingQuery(of))
+  const { data, isError, refetch } = useQuery(followStateQuery(of))
   const change = useChangeFollowing(of, name, me)
   const press = () => {
     if (data) change.run(!data.isFollowing)
@@ -63,14 +63,14 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
 
 function useChangeFollowing(of: FollowTarget, name: string, me: number) {
   const client = useQueryClient()
-  const { queryKey } = followingQuery(of)
+  const { queryKey } = followStateQuery(of)
   // Of several pending changes, only the last one refetches the state.
   const renewLast = async () => {
     if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
   }
   const sentence = (follows: boolean, reason: string) =>
     `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reason}`
-  return useChange({
+  return useApiMutation({
     mutationKey: queryKey,
     // Repeated clicks send their requests one after the other, in order.
     scope: queryKey.join(' '),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { followingQuery, type FollowTarget } from './api.ts'
+import { followStateQuery, type FollowTarget } from './api.ts'
 
 /** Shows "12 followers". Only logged-in users may read the number. */
 export function FollowerCount({ of }: { of: FollowTarget }) {
-  const { data } = useQuery(followingQuery(of))
+  const { data } = useQuery(followStateQuery(of))
   if (!data) return <SkeletonBox width={88} height={20} />
   return (
     <>

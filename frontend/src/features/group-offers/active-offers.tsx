@@ -1,20 +1,20 @@
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
-import { CategoryFilter } from './category-filter.tsx'
-import { clubColumns } from './club-columns.tsx'
-import { OfferCode, OfferMenu } from './offer-parts.tsx'
-import { sortOffers, type GroupOfferRow } from './offer-order.ts'
+import { ClubCategoryFilter } from './category-filter.tsx'
+import { buildClubTableColumns } from './club-columns.tsx'
+import { GroupOfferTerms, GroupOfferMenu } from './offer-parts.tsx'
+import { sortGroupOffers, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: each dialog is loaded when it opens.
-const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
-const RemoveOffer = lazyPart(() => import('./remove-offer.tsx'), 'RemoveOffer')
+const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const RemoveOffer = lazyComponent(() => import('./remove-offer.tsx'), 'RemoveOffer')
 
 interface Props {
   readonly supplierId: number
@@ -44,7 +44,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
       <Panel>
         <PanelHead className="manage__filters">
           <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
-          <CategoryFilter category={category} onChange={setCategory} />
+          <ClubCategoryFilter category={category} onChange={setCategory} />
           <span className="push t-14 two num" role="status">
             {shown.length === 1 ? '1 offer' : `${shown.length} offers`}
           </span>
@@ -55,7 +55,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
           <Table
             caption="Group offers"
             columns={[...columns, ...(mayChange ? [menuColumn((what, row) => setOpened({ what, row }))] : [])]}
-            rows={sortOffers(shown, sort)}
+            rows={sortGroupOffers(shown, sort)}
             rowKey={({ offer }) => String(offer.id)}
             sort={sort}
             onSort={setSort}
@@ -73,13 +73,19 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
 }
 
 const columns: readonly TableColumn<GroupOfferRow>[] = [
-  ...clubColumns<GroupOfferRow>(({ club }) => club, true),
-  { key: 'offer', label: 'Your offer', place: 'line', width: '24%', cell: ({ offer }) => <OfferCode offer={offer} /> },
+  ...buildClubTableColumns<GroupOfferRow>(({ club }) => club, true),
+  {
+    key: 'offer',
+    label: 'Your offer',
+    place: 'line',
+    width: '24%',
+    cell: ({ offer }) => <GroupOfferTerms offer={offer} />,
+  },
 ]
 
 const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): TableColumn<GroupOfferRow> => ({
   key: 'menu',
   label: 'Actions',
   place: 'menu',
-  cell: (row) => <OfferMenu row={row} onEdit={() => onOpen('edit', row)} onRemove={() => onOpen('remove', row)} />,
+  cell: (row) => <GroupOfferMenu row={row} onEdit={() => onOpen('edit', row)} onRemove={() => onOpen('remove', row)} />,
 })

@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 
@@ -22,7 +22,7 @@ export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
   watchedQuery(listGroupOffers, { supplierId, promoCode })
 
 /** Query of the first groups whose names begin with the query, for a supplier's team. */
-export const clubsForSupplierQuery = (supplierId: number, query: string) =>
+export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 
 type ClubsPage = RouteData<typeof listClubsForSupplier>
@@ -39,7 +39,7 @@ export const discoveredClubsQuery = (supplierId: number, { query, category }: Wa
   infiniteQueryOptions({
     queryKey: [listClubsForSupplier.path, supplierId, 'pages', query, category],
     queryFn: ({ pageParam, signal }): Promise<ClubsPage> =>
-      call(
+      callRoute(
         listClubsForSupplier,
         {
           supplierId,
@@ -54,5 +54,5 @@ export const discoveredClubsQuery = (supplierId: number, { query, category }: Wa
   })
 
 /** Refetches a supplier's group offers. */
-export const renewGroupOffers = (client: QueryClient, supplierId: number): Promise<unknown> =>
+export const refetchGroupOffers = (client: QueryClient, supplierId: number): Promise<unknown> =>
   refetchFresh(client, { queryKey: groupOffersQuery(supplierId).queryKey })

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Filters groups by their category. */
-export const CategoryFilter = ({ category, onChange }: Props) => (
+export const ClubCategoryFilter = ({ category, onChange }: Props) => (
   <SelectField
     className="field--bare"
     label="Category"

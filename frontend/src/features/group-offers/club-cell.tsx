@@ -1,12 +1,12 @@
 import { clubCategories } from '@nestboard/shared/groups/model.ts'
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { ClubMark } from '../groups/club-mark.tsx'
+import { ClubInitials } from '../groups/club-mark.tsx'
 import '../groups/club.css'
 
 /** Table cell of a group: its initials, name and category. */
 export const ClubCell = ({ club: { name, category } }: { club: OfferedClub }) => (
   <span className="club-row">
-    <ClubMark name={name} />
+    <ClubInitials name={name} />
     <span className="club-words">
       <b dir="auto">{name}</b>
       <small>{clubCategories[category]}</small>

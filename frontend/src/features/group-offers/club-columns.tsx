@@ -1,11 +1,14 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type { TableColumn } from '../../ui/table.tsx'
-import { sumsText } from '../groups/words.ts'
+import { formatSums } from '../groups/words.ts'
 import { ClubCell } from './club-cell.tsx'
-import { NightsOfClub } from './nights-of-club.tsx'
+import { ClubNightsChart } from './nights-of-club.tsx'
 
 /** Returns the table columns in which a supplier sees a group and what its members booked. */
-export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = false): readonly TableColumn<Row>[] => [
+export const buildClubTableColumns = <Row,>(
+  clubOf: (row: Row) => OfferedClub,
+  sortable = false,
+): readonly TableColumn<Row>[] => [
   {
     key: 'group',
     label: 'Group',
@@ -28,6 +31,6 @@ export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = 
     sortable,
     cell: (row) => clubOf(row).totalBookings.toLocaleString('en'),
   },
-  { key: 'revenue', label: 'Revenue', figure: true, sortable, cell: (row) => sumsText(clubOf(row).totalRevenue, 0) },
-  { key: 'nights', label: 'Nights, 12 months', wideOnly: true, cell: (row) => <NightsOfClub club={clubOf(row)} /> },
+  { key: 'revenue', label: 'Revenue', figure: true, sortable, cell: (row) => formatSums(clubOf(row).totalRevenue, 0) },
+  { key: 'nights', label: 'Nights, 12 months', wideOnly: true, cell: (row) => <ClubNightsChart club={clubOf(row)} /> },
 ]

@@ -12,7 +12,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { PhotoMark } from '../../ui/tag.tsx'
-import { offerDatesText, pricedNightText } from './offer-words.ts'
+import { formatOfferDates, describePricedStay } from './offer-words.ts'
 
 type PricedStay = Omit<ClubStay, 'offerId'>
 
@@ -80,7 +80,8 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
         </summary>
         <p className="club-rate__why">{offer.description}</p>
         <p>
-          {host} opened <b>{offer.promoCode}</b> to your group. {offerDatesText(offer, today)}. {pricedNightText(stay)}
+          {host} opened <b>{offer.promoCode}</b> to your group. {formatOfferDates(offer, today)}.{' '}
+          {describePricedStay(stay)}
         </p>
       </details>
     </ClubStayCardContent>

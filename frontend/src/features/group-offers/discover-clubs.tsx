@@ -2,8 +2,8 @@ import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,16 +11,16 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { groupLoadFailed } from '../groups/words.ts'
+import { groupLoadFailedText } from '../groups/words.ts'
 import { groupsArt } from '../people/art.tsx'
 import { discoveredClubsQuery } from './api.ts'
-import { CategoryFilter } from './category-filter.tsx'
-import { clubColumns } from './club-columns.tsx'
+import { ClubCategoryFilter } from './category-filter.tsx'
+import { buildClubTableColumns } from './club-columns.tsx'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: loaded when the dialog opens.
-const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx'), 'OfferDialog')
 
 interface Props {
   readonly supplierId: number
@@ -54,13 +54,13 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
       <Panel>
         <PanelHead className="manage__filters">
           <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
-          <CategoryFilter category={category} onChange={setCategory} />
+          <ClubCategoryFilter category={category} onChange={setCategory} />
           {query.isFetching && query.data && <Spinner />}
         </PanelHead>
-        <Loaded
+        <QueryContent
           of={query}
           what="The groups"
-          title={groupLoadFailed}
+          title={groupLoadFailedText}
           hint={retryHint}
           skeleton={<Table caption="Groups" columns={columns} rows={[]} rowKey={String} loadingRows={4} />}
           isEmpty={({ pages }) => pages.every(({ clubs }) => clubs.length === 0)}
@@ -74,7 +74,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
               rowKey={({ id }) => String(id)}
             />
           )}
-        </Loaded>
+        </QueryContent>
         {query.hasNextPage && (
           <PanelFoot>
             <ShowMore more busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
@@ -94,4 +94,4 @@ const NoClubs = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 )
 
-const columns = clubColumns<OfferedClub>((club) => club)
+const columns = buildClubTableColumns<OfferedClub>((club) => club)

@@ -6,9 +6,9 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { dayHere } from '../../lib/day-here.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useMinute } from '../../lib/use-minute.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
@@ -17,10 +17,10 @@ import { priceTagIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { PhotoMark } from '../../ui/tag.tsx'
-import { groupLoadFailed } from '../groups/words.ts'
+import { groupLoadFailedText } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
 import { ClubStayCard } from './club-stay-card.tsx'
-import { offerDatesText } from './offer-words.ts'
+import { formatOfferDates } from './offer-words.ts'
 import { CardReel } from './reel.tsx'
 import './list-club-offers.css'
 
@@ -42,10 +42,10 @@ export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   return (
     <section className="club-rates" aria-labelledby={titleId}>
       {!query.data?.offers.length && head}
-      <Loaded
+      <QueryContent
         of={query}
         what="The rates"
-        title={groupLoadFailed}
+        title={groupLoadFailedText}
         hint={retryHint}
         level={3}
         skeleton={skeleton}
@@ -53,7 +53,7 @@ export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
         empty={none}
       >
         {(data) => <ClubRates {...data} head={head} />}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
@@ -63,7 +63,7 @@ interface RatesProps extends RouteData<typeof listOffersToClub> {
 }
 
 function ClubRates({ offers, suppliers, stays, isPart, head }: RatesProps) {
-  const today = dayHere(useMinute())
+  const today = toLocalDay(useMinuteClock())
   const supplierOf = ({ supplierId }: GroupOffer) => suppliers.find(({ id }) => id === supplierId)
   const priced = new Set(stays.map(({ offerId }) => offerId))
   return (
@@ -117,7 +117,7 @@ function OfferCard({ offer, supplier, today }: OfferProps) {
       <p className="t-14 two club-rate__terms">
         <Icon path={priceTagIcon} size={16} />
         <b>{offer.promoCode}</b>
-        <span className="num">{offerDatesText(offer, today)}</span>
+        <span className="num">{formatOfferDates(offer, today)}</span>
       </p>
       {supplier && (
         <Link className={buttonClass({ size: 's' })} to={href('/supplier/:id/listings', { id: String(supplier.id) })}>

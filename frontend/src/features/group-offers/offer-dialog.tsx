@@ -7,13 +7,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { OfferForm } from './offer-form.tsx'
-import type { ClubName } from './pick-offered-club.tsx'
+import type { ClubIdAndName } from './pick-offered-club.tsx'
 import './group-offers.css'
 
 interface Props {
   readonly supplierId: number
   readonly offer?: GroupOffer | undefined
-  readonly club?: ClubName | undefined
+  readonly club?: ClubIdAndName | undefined
   readonly onClose: () => void
 }
 

@@ -6,17 +6,17 @@ import { line, lines } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
-import { checkField, dateField } from '../../lib/form/fields.ts'
+import { callRoute } from '../../lib/client.ts'
+import { checkboxField, dateField } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { groupActionFailed, groupRefusal } from '../groups/words.ts'
-import { renewGroupOffers } from './api.ts'
-import { OfferPane } from './offer-pane.tsx'
-import { PickOfferedClub, type ClubName } from './pick-offered-club.tsx'
+import { groupActionFailedText, explainGroupRefusal } from '../groups/words.ts'
+import { refetchGroupOffers } from './api.ts'
+import { GroupOfferPreview } from './offer-pane.tsx'
+import { PickClubForOffer, type ClubIdAndName } from './pick-offered-club.tsx'
 
 interface Props {
   readonly formId: string
@@ -24,7 +24,7 @@ interface Props {
   /** The offer to change; undefined for a new one. */
   readonly offer: GroupOffer | undefined
   /** The offer's group, or the group chosen before the dialog opened. */
-  readonly club: ClubName | undefined
+  readonly club: ClubIdAndName | undefined
   /** `matched` tells whether a promotion has the promo code as its name. */
   readonly onSaved: (promoCode: string, matched: boolean) => void
 }
@@ -103,7 +103,7 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
       clubId: { empty: group, wrong: group },
       promoCode: { empty: noCode, wrong: 'Use at most 100 characters' },
       description: { empty: noDescription, wrong: 'Use at most 1,000 characters' },
-      hasDates: { wrong: groupActionFailed },
+      hasDates: { wrong: groupActionFailedText },
       startDate: { empty: noStart, wrong: noStart },
       endDate: { empty: noEnd, wrong: order },
     },
@@ -111,13 +111,13 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
       const dates = hasDates ? { startDate, endDate } : { startDate: null, endDate: null }
       const terms = { clubId, promoCode, description, ...dates }
       const { matched } = offer
-        ? await call(updateGroupOffer, { id: offer.id, ...terms })
-        : await call(createGroupOffer, { supplierId, ...terms }, { idempotencyKey })
-      await renewGroupOffers(client, supplierId)
+        ? await callRoute(updateGroupOffer, { id: offer.id, ...terms })
+        : await callRoute(createGroupOffer, { supplierId, ...terms }, { idempotencyKey })
+      await refetchGroupOffers(client, supplierId)
       onSaved(promoCode, matched)
     },
     explain: (error) => {
-      const text = groupRefusal(error)
+      const text = explainGroupRefusal(error)
       return text === groupOfferTexts.past ? { field: 'endDate', text } : text
     },
   })
@@ -126,7 +126,7 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
     <div className="offer-form">
       <FormBody {...{ form, formId, failure }}>
         <div data-field="clubId">
-          <PickOfferedClub
+          <PickClubForOffer
             supplierId={supplierId}
             club={club}
             onChange={(next) => {
@@ -154,7 +154,7 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
         <SwitchRow
           label="Expiration"
           note="The offer runs between two dates, both included."
-          {...checkField(ours, 'hasDates')}
+          {...checkboxField(ours, 'hasDates')}
         />
         {values.hasDates && (
           <div className="offer-dates">
@@ -163,7 +163,7 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
           </div>
         )}
       </FormBody>
-      <OfferPane supplierId={supplierId} offer={seenOffer(values)} />
+      <GroupOfferPreview supplierId={supplierId} offer={seenOffer(values)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortOffers, type GroupOfferRow } from './offer-order.ts'
+import { sortGroupOffers, type GroupOfferRow } from './offer-order.ts'
 
 const row = (name: string, memberCount: number, totalBookings: number, amount: number): GroupOfferRow => ({
   offer: {
@@ -30,5 +30,5 @@ it.each([
   ['revenue', 'ascending', ['Bellarine', 'Saltmarsh', 'Harbour']],
 ] as const)('sorts offers by %s, %s', (key, way, names) => {
   const rows = [row('Harbour', 5, 19, 900), row('Bellarine', 930, 22, 100), row('Saltmarsh', 412, 31, 500)]
-  expect(sortOffers(rows, { key, way }).map(({ club }) => club.name)).toEqual(names)
+  expect(sortGroupOffers(rows, { key, way }).map(({ club }) => club.name)).toEqual(names)
 })

@@ -23,7 +23,7 @@ const byName = (a: OfferedClub, b: OfferedClub): number => a.name.localeCompare(
  * Sorts offers by a column of the table, or by the group's name if the column is unknown. Equal offers keep their
  * order.
  */
-export function sortOffers(rows: readonly GroupOfferRow[], { key, way }: TableSort): GroupOfferRow[] {
+export function sortGroupOffers(rows: readonly GroupOfferRow[], { key, way }: TableSort): GroupOfferRow[] {
   const compare = comparisons[key] ?? byName
   const sign = way === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => sign * compare(a.club, b.club))

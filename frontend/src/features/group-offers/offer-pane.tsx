@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { dayHere } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { failureText } from '../../lib/failure-text.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
 import { SunkenBox } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { offerPreviewQuery } from './api.ts'
 import { ClubStayCardContent } from './club-stay-card.tsx'
-import { offerDatesText, pricedNightText } from './offer-words.ts'
+import { formatOfferDates, describePricedStay } from './offer-words.ts'
 
 type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
 
@@ -17,7 +17,7 @@ type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDa
  * Previews an offer as members will see it, while its form is filled in. Only a changed promo code causes a request,
  * once typing stops.
  */
-export function OfferPane({ supplierId, offer }: { supplierId: number; offer: Terms }) {
+export function GroupOfferPreview({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   return (
     <SunkenBox className="offer-pane" aria-label="As members will see it">
       <p className="t-14 two">As members will see it</p>
@@ -28,7 +28,7 @@ export function OfferPane({ supplierId, offer }: { supplierId: number; offer: Te
 
 function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
   const code = useDebounced(offer.promoCode.trim())
-  const today = dayHere(useMinute())
+  const today = toLocalDay(useMinuteClock())
   const { data, error } = useQuery({
     ...offerPreviewQuery(supplierId, code),
     enabled: code !== '',
@@ -53,7 +53,7 @@ function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
     <ClubStayCardContent stay={stay} name={stay.listing.name}>
       <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
       <p className="t-13 three num">
-        {offerDatesText(offer, today)}. {pricedNightText(stay)}
+        {formatOfferDates(offer, today)}. {describePricedStay(stay)}
       </p>
     </ClubStayCardContent>
   )

@@ -1,18 +1,18 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
-import { dayHere } from '../../lib/day-here.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { clockIcon, dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { hasOfferEnded, offerDatesText } from './offer-words.ts'
+import { hasOfferEnded, formatOfferDates } from './offer-words.ts'
 import type { GroupOfferRow } from './offer-order.ts'
 
 /** Shows an offer's promo code, dates and description. */
-export function OfferCode({ offer }: { offer: GroupOffer }) {
-  const today = dayHere(useMinute())
-  const dates = offerDatesText(offer, today)
+export function GroupOfferTerms({ offer }: { offer: GroupOffer }) {
+  const today = toLocalDay(useMinuteClock())
+  const dates = formatOfferDates(offer, today)
   return (
     <span className="offer-code">
       <b>{offer.promoCode}</b>
@@ -37,7 +37,7 @@ interface MenuProps {
 }
 
 /** Menu of an offer: edit and remove. */
-export const OfferMenu = ({ row: { club, offer }, onEdit, onRemove }: MenuProps) => (
+export const GroupOfferMenu = ({ row: { club, offer }, onEdit, onRemove }: MenuProps) => (
   <Menu
     label={`Offer ${offer.promoCode} to ${club.name}`}
     trigger={(props) => (

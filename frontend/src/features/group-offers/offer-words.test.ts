@@ -1,6 +1,6 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { offerDatesText, pricedNightText } from './offer-words.ts'
+import { formatOfferDates, describePricedStay } from './offer-words.ts'
 
 const today = parseIsoDay('2026-12-01')
 const next = parseIsoDay('2027-01-02')
@@ -15,12 +15,12 @@ it.each([
   [null, today - 1, 'Ended Nov 30, 2026'],
   [null, today, 'Until Dec 1, 2026'],
 ])('says when an offer from %s to %s runs', (startDate, endDate, text) => {
-  expect(offerDatesText({ startDate, endDate }, today)).toBe(text)
+  expect(formatOfferDates({ startDate, endDate }, today)).toBe(text)
 })
 
 it.each([
   [1, [40], 'Price of the night from Sat, Jan 2, for 1 adult.'],
   [3, [40, 40], 'Average of 3 nights from Sat, Jan 2, for 2 adults.'],
 ])('says for which nights a price was computed: %s', (length, ages, text) => {
-  expect(pricedNightText({ day: next, length, ages })).toBe(text)
+  expect(describePricedStay({ day: next, length, ages })).toBe(text)
 })

@@ -1,14 +1,17 @@
 import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 
-const dated = (day: Day): string => dayText(day, { year: true })
+const dated = (day: Day): string => formatDay(day, { year: true })
 
 /**
  * Says when a group offer is valid: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end
  * date".
  */
-export function offerDatesText({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
+export function formatOfferDates(
+  { startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>,
+  today: Day,
+): string {
   const begins = startDate !== null && startDate > today
   if (endDate === null) return begins ? `From ${dated(startDate)}` : 'No end date'
   if (endDate < today) return `Ended ${dated(endDate)}`
@@ -20,8 +23,8 @@ export const hasOfferEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: D
   endDate !== null && endDate < today
 
 /** Names the stay a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
-export function pricedNightText({ day, length, ages }: Pick<ClubStay, 'day' | 'length' | 'ages'>): string {
+export function describePricedStay({ day, length, ages }: Pick<ClubStay, 'day' | 'length' | 'ages'>): string {
   const party = ages.length === 1 ? '1 adult' : `${ages.length} adults`
   const nights = length === 1 ? 'Price of the night' : `Average of ${length} nights`
-  return `${nights} from ${dayText(day)}, for ${party}.`
+  return `${nights} from ${formatDay(day)}, for ${party}.`
 }

@@ -4,26 +4,26 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { clubSummaryText, groupLoadFailed } from '../groups/words.ts'
-import { clubsForSupplierQuery } from './api.ts'
+import { formatClubSummary, groupLoadFailedText } from '../groups/words.ts'
+import { clubsByNamePrefixQuery } from './api.ts'
 
 /** Id and name of a group, as the dialog shows it. */
-export type ClubName = Pick<OfferedClub, 'id' | 'name'>
+export type ClubIdAndName = Pick<OfferedClub, 'id' | 'name'>
 
 interface Props {
   readonly supplierId: number
-  readonly club: ClubName | undefined
-  readonly onChange: (club: ClubName | undefined) => void
+  readonly club: ClubIdAndName | undefined
+  readonly onChange: (club: ClubIdAndName | undefined) => void
   readonly error: string | undefined
 }
 
 /** Field that searches all groups by the beginning of their names. */
-export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
+export function PickClubForOffer({ supplierId, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
-  const search = useQuery({ ...clubsForSupplierQuery(supplierId, query), placeholderData: keepPreviousData })
+  const search = useQuery({ ...clubsByNamePrefixQuery(supplierId, query), placeholderData: keepPreviousData })
   const found = search.data?.clubs ?? []
-  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubSummaryText(each) }))
+  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: formatClubSummary(each) }))
   const isListed = !club || found.some(({ id }) => id === club.id)
   return (
     <Combobox
@@ -39,7 +39,7 @@ export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
       loading={search.isFetching || query !== text.trim()}
       placeholder="Type the first letters of its name"
       empty="No groups found"
-      error={error ?? (search.error ? groupLoadFailed : undefined)}
+      error={error ?? (search.error ? groupLoadFailedText : undefined)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
+import { isCodeOfPromotion } from '@nestboard/shared/group-offers/promo-code.ts'
 import { useQuery } from '@tanstack/react-query'
 import { groupOffersQuery } from './api.ts'
 
@@ -9,8 +9,10 @@ interface Running {
 }
 
 /** Returns the sorted names of the groups whose offers use this promotion. */
-export function groupsUsing({ offers, clubs }: Running, promoName: string): string[] {
-  const ids = new Set(offers.flatMap(({ clubId, promoCode }) => (namesPromo(promoCode, promoName) ? clubId : [])))
+export function listGroupsUsingPromotion({ offers, clubs }: Running, promoName: string): string[] {
+  const ids = new Set(
+    offers.flatMap(({ clubId, promoCode }) => (isCodeOfPromotion(promoCode, promoName) ? clubId : [])),
+  )
   return clubs.flatMap(({ id, name }) => (ids.has(id) ? name : [])).toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
@@ -22,7 +24,7 @@ const namedMost = 3
  * Returns a warning for whoever changes a promotion, which names the groups whose offers use it: "A group offer for
  * Links uses this promotion." Undefined if no group uses it.
  */
-export function promoUseText(groups: readonly string[]): string | undefined {
+export function formatPromotionUseWarning(groups: readonly string[]): string | undefined {
   if (groups.length === 0) return undefined
   const others = groups.length - namedMost
   const names =
@@ -36,7 +38,10 @@ export function promoUseText(groups: readonly string[]): string | undefined {
  * Returns a function that returns the warning for a promotion. The function returns undefined if the role may not read
  * group offers.
  */
-export function usePromoUse(supplierId: number, mayRead: boolean): (promoName: string) => string | undefined {
+export function usePromotionUseWarning(
+  supplierId: number,
+  mayRead: boolean,
+): (promoName: string) => string | undefined {
   const { data } = useQuery({ ...groupOffersQuery(supplierId), enabled: mayRead })
-  return (promoName) => data && promoUseText(groupsUsing(data, promoName))
+  return (promoName) => data && formatPromotionUseWarning(listGroupsUsingPromotion(data, promoName))
 }

@@ -1,10 +1,10 @@
 import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { groupActionFailed } from '../groups/words.ts'
-import { renewGroupOffers } from './api.ts'
+import { groupActionFailedText } from '../groups/words.ts'
+import { refetchGroupOffers } from './api.ts'
 import type { GroupOfferRow } from './offer-order.ts'
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
 /** Asks for confirmation, then deactivates an offer. */
 export function RemoveOffer({ supplierId, row: { offer, club }, onClose }: Props) {
   const toasts = useToast()
-  const remove = useChange({
-    send: () => call(updateGroupOffer, { id: offer.id, active: false }),
-    fallbackText: groupActionFailed,
-    refetch: (client) => renewGroupOffers(client, supplierId),
+  const remove = useApiMutation({
+    send: () => callRoute(updateGroupOffer, { id: offer.id, active: false }),
+    fallbackText: groupActionFailedText,
+    refetch: (client) => refetchGroupOffers(client, supplierId),
     onDone: () => {
       toasts.show({ text: `Removed ${offer.promoCode} for ${club.name}` })
       onClose()

@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 
@@ -15,10 +15,10 @@ const noticesOf = (userId: number) => [entityRef('UserAccount', userId)]
 export const clubQuery = (id: number, me: number) => watchedQuery(getClub, { id }, noticesOf(me))
 
 /** Query of a person's groups that the current user also belongs to. */
-export const clubsOfQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
+export const clubsOfPersonQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
 
 /** Query of the first page of a category's groups whose names begin with the query. */
-export const clubsToJoinQuery = (category: ClubCategory, query: string) =>
+export const joinableClubsQuery = (category: ClubCategory, query: string) =>
   watchedQuery(listClubs, { category, ...(query && { query }) })
 
 /** Query of the user's open invitations to groups and their requests to join. */
@@ -31,21 +31,21 @@ export const clubMembersQuery = (clubId: number, me: number) =>
   infiniteQueryOptions({
     queryKey: [listClubMembers.path, clubId],
     queryFn: ({ pageParam, signal }): Promise<MembersPage> =>
-      call(listClubMembers, { clubId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(listClubMembers, { clubId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: MembersPage) => cursor,
     meta: { watches: noticesOf(me) },
   })
 
 /** Refetches a group and its members. */
-export const renewClub = (client: QueryClient, id: number, me: number): Promise<unknown> =>
+export const refetchClub = (client: QueryClient, id: number, me: number): Promise<unknown> =>
   Promise.all([
     refetchFresh(client, { queryKey: clubQuery(id, me).queryKey }),
     refetchFresh(client, { queryKey: clubMembersQuery(id, me).queryKey }),
   ])
 
 /** Refetches the user's groups and invitations, and the group on screen, after the user joined or declined. */
-export const renewOwnClubs = (client: QueryClient): Promise<unknown> =>
+export const refetchOwnClubs = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) =>
       refetchFresh(client, { queryKey: [path] }),

@@ -5,19 +5,19 @@ import { line } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewClub } from './api.ts'
+import { refetchClub } from './api.ts'
 import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
 import { EnterClubCode } from './enter-club-code.tsx'
-import { useConfirmedEmail } from './use-confirmed-email.ts'
-import { domainErrorTexts, groupRefusal, workEmailErrorTexts } from './words.ts'
+import { useIsConfirmedEmail } from './use-confirmed-email.ts'
+import { domainErrorTexts, explainGroupRefusal, workEmailErrorTexts } from './words.ts'
 
 const always = () => true
 
@@ -44,12 +44,12 @@ interface Draft {
 export function ChangeDomain({ club, onClose }: { club: Club; onClose: () => void }) {
   const client = useQueryClient()
   const toasts = useToast()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const [draft, setDraft] = useState<Draft>({ organizationDomain: club.organizationDomain, email: '' })
   const [isProving, setProving] = useState(false)
   const change = async (given: Draft & { readonly code?: string }) => {
-    await call(updateClub, { id: club.id, ...given })
-    await renewClub(client, club.id, me)
+    await callRoute(updateClub, { id: club.id, ...given })
+    await refetchClub(client, club.id, me)
     toasts.show({ text: `Members of ${club.name} now join from ${given.organizationDomain}` })
     onClose()
   }
@@ -87,21 +87,21 @@ interface EnterProps {
 
 function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
   const formId = useId()
-  const isConfirmed = useConfirmedEmail(me)
+  const isConfirmed = useIsConfirmedEmail(me)
   const { form, field, values, failure } = useForm({
     route: moved,
     initial: draft,
     sentences: { organizationDomain: domainErrorTexts, email: workEmailErrorTexts },
     send: async (given) => {
       if (isConfirmed(given.email)) return onProven(given)
-      await call(sendClubCode, given)
+      await callRoute(sendClubCode, given)
       onMailed(given)
     },
     explain: (error) => {
       // The form already shows "Invalid organizationDomain" at the field of the domain, so the error is not shown
       // again.
       if (error.text === groupTexts.badDomain) return undefined
-      const text = groupRefusal(error)
+      const text = explainGroupRefusal(error)
       if (text === groupTexts.domain) return { field: 'organizationDomain', text }
       return text === groupTexts.workEmail ? { field: 'email', text } : text
     },

@@ -1,18 +1,18 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { clubCategories } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { buildingIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { initials } from '../../ui/initials.ts'
+import { getInitials } from '../../ui/initials.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { profileCover } from '../people/cover.ts'
 import { ClubMenu } from './club-menu.tsx'
-import { membersText } from './words.ts'
+import { formatMemberCount } from './words.ts'
 
-const InviteMembers = lazyPart(() => import('./invite-members.tsx'), 'InviteMembers')
+const InviteMembers = lazyComponent(() => import('./invite-members.tsx'), 'InviteMembers')
 
 /** Head of a group's page: cover, name, facts, and the actions the member may take. */
 export function ClubHead({ club }: { club: Club }) {
@@ -25,7 +25,7 @@ export function ClubHead({ club }: { club: Club }) {
       </div>
       <header className="wrap club-head">
         <span className="club-head__crest" aria-hidden="true">
-          {initials(name)}
+          {getInitials(name)}
         </span>
         <div className="club-head__words">
           <h1 className="h-64" dir="auto">
@@ -42,7 +42,7 @@ export function ClubHead({ club }: { club: Club }) {
                 </Tag>
               </span>
             )}
-            <span className="num">{membersText(memberCount)}</span>
+            <span className="num">{formatMemberCount(memberCount)}</span>
           </p>
         </div>
         <div className="club-head__do">

@@ -1,31 +1,31 @@
 import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { href, useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { dateText } from '../../lib/relative-time.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewOwnClubs } from './api.ts'
+import { refetchOwnClubs } from './api.ts'
 import { ClubSummary } from './club-summary.tsx'
-import { groupActionFailed } from './words.ts'
+import { groupActionFailedText } from './words.ts'
 import './club.css'
 
 /** An invitation to a group, with buttons to accept and decline. Accepting opens the group's page. */
 export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }: { invitation: ClubInvitation }) {
   const navigate = useNavigate()
   const toasts = useToast()
-  const answer = useChange({
-    send: (accept: boolean) => call(answerClubInvitation, { clubId: club.id, accept }),
-    fallbackText: groupActionFailed,
+  const answer = useApiMutation({
+    send: (accept: boolean) => callRoute(answerClubInvitation, { clubId: club.id, accept }),
+    fallbackText: groupActionFailedText,
     failureAt: 'here',
     onSent: (_, accept) => {
       if (accept) return navigate(href('/group/:id', { id: String(club.id) }))
       return toasts.show({ text: `You declined the invitation to ${club.name}` })
     },
-    refetch: (client) => renewOwnClubs(client),
+    refetch: (client) => refetchOwnClubs(client),
   })
   return (
     <Card aria-label={`Invitation to ${club.name}`}>

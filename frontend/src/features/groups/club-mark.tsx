@@ -1,8 +1,8 @@
-import { initials } from '../../ui/initials.ts'
+import { getInitials } from '../../ui/initials.ts'
 
 /** The initials of a group in a square. Decorative, because the name is shown beside it. */
-export const ClubMark = ({ name }: { name: string }) => (
+export const ClubInitials = ({ name }: { name: string }) => (
   <span className="gmark" aria-hidden="true">
-    {initials(name)}
+    {getInitials(name)}
   </span>
 )

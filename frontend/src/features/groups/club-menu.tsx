@@ -1,17 +1,17 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { editIcon, linkIcon, trashIcon } from '../../ui/icons/act.ts'
-import { dotsIcon, offIcon } from '../../ui/icons/sign.ts'
+import { dotsIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import { buildingIcon } from '../../ui/icons/trip.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 
 // Lazy: each dialog is loaded when it opens.
-const RenameClub = lazyPart(() => import('./rename-club.tsx'), 'RenameClub')
-const ChangeDomain = lazyPart(() => import('./change-domain.tsx'), 'ChangeDomain')
-const LeaveOrDeleteClub = lazyPart(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
+const RenameClub = lazyComponent(() => import('./rename-club.tsx'), 'RenameClub')
+const ChangeDomain = lazyComponent(() => import('./change-domain.tsx'), 'ChangeDomain')
+const LeaveOrDeleteClub = lazyComponent(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
 
 /**
  * Menu of a group. Admins can rename and delete the group and change its domain; every member can copy the group's
@@ -44,7 +44,7 @@ export function ClubMenu({ club }: { club: Club }) {
           Copy link
         </MenuItem>
         <hr />
-        <MenuItem icon={offIcon} bad onClick={() => setOpen('leave')}>
+        <MenuItem icon={forbiddenIcon} bad onClick={() => setOpen('leave')}>
           Leave group
         </MenuItem>
         {isAdmin && (

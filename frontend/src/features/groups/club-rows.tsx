@@ -2,8 +2,8 @@ import type { ClubCard } from '@nestboard/shared/groups/model.ts'
 import { href, Link } from 'react-router'
 import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ClubMark } from './club-mark.tsx'
-import { clubSummaryText } from './words.ts'
+import { ClubInitials } from './club-mark.tsx'
+import { formatClubSummary } from './words.ts'
 
 /** Lists groups, each with a link to its page. */
 export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
@@ -11,12 +11,12 @@ export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
     {clubs.map((club) => (
       <li key={club.id}>
         <Link className="club-row" to={href('/group/:id', { id: String(club.id) })}>
-          <ClubMark name={club.name} />
+          <ClubInitials name={club.name} />
           <span className="club-words">
             <b className="cut" dir="auto">
               {club.name}
             </b>
-            <small>{clubSummaryText(club)}</small>
+            <small>{formatClubSummary(club)}</small>
           </span>
         </Link>
         {club.standing === 'ADMIN' && <Tag>Admin</Tag>}

@@ -1,10 +1,10 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubLimits, offeredCategories } from '@nestboard/shared/groups/model.ts'
+import { clubLimits, creatableClubCategories } from '@nestboard/shared/groups/model.ts'
 import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import { line } from '@nestboard/shared/kernel/text.ts'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { call, type ApiError } from '../../lib/client.ts'
+import { callRoute, type ApiError } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -14,20 +14,20 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
-import { useConfirmedEmail } from './use-confirmed-email.ts'
+import { useIsConfirmedEmail } from './use-confirmed-email.ts'
 import {
-  categoryChoices,
-  categoryErrorTexts,
+  clubCategoryChoices,
+  clubCategoryErrorTexts,
   clubNameErrorTexts,
   domainErrorTexts,
-  groupRefusal,
+  explainGroupRefusal,
   workEmailErrorTexts,
 } from './words.ts'
 
-type OfferedCategory = (typeof offeredCategories)[number]
+type OfferedCategory = (typeof creatableClubCategories)[number]
 
 /** The values entered for a corporate group, kept while the user enters the mailed code. */
-export interface CorporateDraft {
+export interface CorporateClubDraft {
   readonly name: string
   readonly organizationDomain: string
   readonly email: string
@@ -36,9 +36,9 @@ export interface CorporateDraft {
 interface Props {
   readonly me: number
   /** The values entered before, if the user returned from the code step. */
-  readonly draft: CorporateDraft | undefined
+  readonly draft: CorporateClubDraft | undefined
   readonly onCreated: (id: number) => void
-  readonly onMailed: (draft: CorporateDraft) => void
+  readonly onMailed: (draft: CorporateClubDraft) => void
   readonly onClose: () => void
 }
 
@@ -50,7 +50,7 @@ const created = {
   params: z
     .object({
       name: line({ least: 1, most: clubLimits.name }),
-      category: z.enum(offeredCategories),
+      category: z.enum(creatableClubCategories),
       organizationDomain: line({ most: 253 }),
       email: z.string(),
     })
@@ -84,7 +84,7 @@ const fieldOf: Readonly<Record<string, 'name' | 'category' | 'organizationDomain
  */
 export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Props) {
   const formId = useId()
-  const isConfirmed = useConfirmedEmail(me)
+  const isConfirmed = useIsConfirmedEmail(me)
   const { form, field, values, set, errors, failure } = useForm({
     route: created,
     initial: {
@@ -95,18 +95,18 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
     },
     sentences: {
       name: clubNameErrorTexts,
-      category: categoryErrorTexts,
+      category: clubCategoryErrorTexts,
       organizationDomain: domainErrorTexts,
       email: workEmailErrorTexts,
     },
     send: async ({ name, category, organizationDomain, email: address }, idempotencyKey) => {
       const isProven = category !== 'CORPORATE' || isConfirmed(address)
       if (!isProven) {
-        await call(sendClubCode, { organizationDomain, email: address })
+        await callRoute(sendClubCode, { organizationDomain, email: address })
         return onMailed({ name, organizationDomain, email: address })
       }
       const proof = category === 'CORPORATE' && { organizationDomain, email: address }
-      const { id } = await call(createClub, { name, category, ...proof }, { idempotencyKey })
+      const { id } = await callRoute(createClub, { name, category, ...proof }, { idempotencyKey })
       onCreated(id)
     },
     explain: refusalIn,
@@ -126,13 +126,13 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
   return (
     <Dialog open onClose={onClose} title="Create Group" foot={foot}>
       <FormBody {...{ form, formId, failure }}>
-        {isCorporate && <WizardSteps steps={createSteps} now={0} progress={0.5} />}
+        {isCorporate && <WizardSteps steps={corporateClubStepTitles} now={0} progress={0.5} />}
         <TextField label="Name" limit={clubLimits.name} autoComplete="off" {...field('name')} />
         <div data-field="category">
           <RadioGroup
             legend="Category"
             look="cards"
-            choices={categoryChoices}
+            choices={clubCategoryChoices}
             value={category || null}
             onChange={(next) => set('category', next)}
             error={errors.category}
@@ -145,12 +145,12 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
 }
 
 /** Titles of the steps to create a corporate group. */
-export const createSteps = ['The group', 'Your domain'] as const
+export const corporateClubStepTitles = ['The group', 'Your domain'] as const
 
 function refusalIn(error: ApiError) {
   // The form already shows "Invalid organizationDomain" at the field of the domain, so the error is not shown again.
   if (error.text === groupTexts.badDomain) return undefined
-  const text = groupRefusal(error)
+  const text = explainGroupRefusal(error)
   const at = fieldOf[text]
   return at ? { field: at, text } : text
 }

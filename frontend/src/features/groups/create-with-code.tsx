@@ -1,22 +1,22 @@
 import { createClub } from '@nestboard/shared/groups/routes.ts'
 import { useId } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
-import { createSteps, type CorporateDraft } from './create-club-form.tsx'
+import { corporateClubStepTitles, type CorporateClubDraft } from './create-club-form.tsx'
 import { EnterClubCode } from './enter-club-code.tsx'
 
 interface Props {
-  readonly draft: CorporateDraft
+  readonly draft: CorporateClubDraft
   readonly onCreated: (id: number) => void
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
 /** Second step of creating a corporate group: entering the mailed code. */
-export function CreateWithCode({ draft, onCreated, onBack, onClose }: Props) {
+export function CreateClubWithCode({ draft, onCreated, onBack, onClose }: Props) {
   const formId = useId()
   const { email, organizationDomain } = draft
   const foot = (
@@ -31,12 +31,12 @@ export function CreateWithCode({ draft, onCreated, onBack, onClose }: Props) {
   )
   return (
     <Dialog open onClose={onClose} title="Create Group" foot={foot}>
-      <WizardSteps steps={createSteps} now={1} progress={0.5} />
+      <WizardSteps steps={corporateClubStepTitles} now={1} progress={0.5} />
       <EnterClubCode
         formId={formId}
         mailedTo={{ email, organizationDomain }}
         send={async (code, idempotencyKey) => {
-          const { id } = await call(createClub, { category: 'CORPORATE', ...draft, code }, { idempotencyKey })
+          const { id } = await callRoute(createClub, { category: 'CORPORATE', ...draft, code }, { idempotencyKey })
           onCreated(id)
         }}
       />

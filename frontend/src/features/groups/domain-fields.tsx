@@ -1,15 +1,15 @@
-import { organizationDomainOf } from '@nestboard/shared/groups/proof.ts'
+import { parseOrganizationDomain } from '@nestboard/shared/groups/proof.ts'
 import { email } from '@nestboard/shared/kernel/text.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
 /** Whether the text is a domain a group can have. The server also refuses domains of mail providers. */
-export const isOrganizationDomain = (text: string): boolean => organizationDomainOf(text) !== undefined
+export const isOrganizationDomain = (text: string): boolean => parseOrganizationDomain(text) !== undefined
 
 /** Whether the text is an email address at exactly this domain; subdomains don't count. */
 export const isWorkEmail = (address: string, domain: string): boolean =>
-  email().safeParse(address).success && domainOfEmail(address) === organizationDomainOf(domain)
+  email().safeParse(address).success && domainOfEmail(address) === parseOrganizationDomain(domain)
 
 type Bound = Partial<ComponentProps<typeof TextField>>
 

@@ -1,16 +1,16 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubCode } from '@nestboard/shared/groups/model.ts'
+import { clubCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import { code } from '@nestboard/shared/kernel/text.ts'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { OneTimeCode } from '../../ui/one-time-code.tsx'
-import { codeErrorTexts } from '../auth/sentences.ts'
-import { SendAgain } from '../auth/send-again.tsx'
-import { groupActionFailed, groupRefusal } from './words.ts'
+import { OneTimeCodeField } from '../../ui/one-time-code.tsx'
+import { verificationCodeErrorTexts } from '../auth/sentences.ts'
+import { ResendCodeButton } from '../auth/send-again.tsx'
+import { groupActionFailedText, explainGroupRefusal } from './words.ts'
 
 interface Props {
   readonly formId: string
@@ -19,7 +19,10 @@ interface Props {
   readonly send: (code: string, idempotencyKey: string) => Promise<unknown>
 }
 
-const coded = { ...addClubMember, params: z.object({ code: code({ least: clubCode.digits, most: clubCode.digits }) }) }
+const coded = {
+  ...addClubMember,
+  params: z.object({ code: code({ least: clubCodeLimits.digits, most: clubCodeLimits.digits }) }),
+}
 
 /**
  * Asks for the code mailed to a work address, and submits it when the sixth digit is typed. The submit button is
@@ -29,10 +32,10 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
   const { form, values, set, submit, errors, failure } = useForm({
     route: coded,
     initial: { code: '' },
-    sentences: { code: codeErrorTexts },
+    sentences: { code: verificationCodeErrorTexts },
     send: (input, idempotencyKey) => send(input.code, idempotencyKey),
     explain: (error) => {
-      const text = groupRefusal(error)
+      const text = explainGroupRefusal(error)
       if (text !== groupTexts.wrongCode) return text
       // Clears the wrong code. In a field that is still full, every corrected digit would submit the code again, and
       // attempts are limited.
@@ -43,7 +46,7 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
   return (
     <FormBody {...{ form, formId, failure }}>
       <div data-field="code">
-        <OneTimeCode
+        <OneTimeCodeField
           label={`The code we mailed to ${mailedTo.email}`}
           value={values.code}
           onChange={(next) => set('code', next)}
@@ -51,7 +54,7 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
           error={errors.code}
         />
       </div>
-      <SendAgain send={() => call(sendClubCode, mailedTo)} fallbackText={groupActionFailed} />
+      <ResendCodeButton send={() => callRoute(sendClubCode, mailedTo)} fallbackText={groupActionFailedText} />
     </FormBody>
   )
 }

@@ -5,17 +5,17 @@ import { email as emailSchema } from '@nestboard/shared/kernel/text.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { call } from '../../lib/client.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { PickPeople } from '../people/pick-people.tsx'
-import { clubMembersQuery, renewClub } from './api.ts'
-import { groupActionFailed } from './words.ts'
+import { clubMembersQuery, refetchClub } from './api.ts'
+import { groupActionFailedText } from './words.ts'
 
 interface Invitees {
   readonly userIds: number[]
@@ -25,18 +25,18 @@ interface Invitees {
 /** Dialog for a group's admins to invite people by name, or one person by email address. */
 export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: Club; onClose: () => void }) {
   const toasts = useToast()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
   const [people, setPeople] = useState<User[]>([])
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const members = useInfiniteQuery(clubMembersQuery(clubId, me))
   const known = members.data?.pages.flatMap((page) => page.members.map(({ user }) => user.id)) ?? []
-  const invite = useChange({
-    send: (invitees: Invitees) => call(inviteClubMembers, { clubId, ...invitees }),
-    fallbackText: groupActionFailed,
+  const invite = useApiMutation({
+    send: (invitees: Invitees) => callRoute(inviteClubMembers, { clubId, ...invitees }),
+    fallbackText: groupActionFailedText,
     failureAt: 'here',
-    refetch: (client) => renewClub(client, clubId, me),
+    refetch: (client) => refetchClub(client, clubId, me),
     onDone: () => {
       const count = people.length + (email.trim() ? 1 : 0)
       const who = count > 1 ? `${count} people` : (people[0]?.name ?? email.trim())

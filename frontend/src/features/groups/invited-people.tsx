@@ -1,14 +1,14 @@
 import type { Club, SentInvitation } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useId, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { dateText, relativeTime } from '../../lib/relative-time.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
@@ -21,7 +21,7 @@ const nameOf = ({ user, email }: SentInvitation): string => user?.name ?? email 
 /** Lists the open invitations to a group. Admins can withdraw each of them. */
 export function InvitedPeople({ club, invitations, me }: Props) {
   const titleId = useId()
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const [withdrawn, setWithdrawn] = useState<SentInvitation>()
   return (
     <section className="stack" aria-labelledby={titleId}>

@@ -1,8 +1,8 @@
 import type { ClubCard } from '@nestboard/shared/groups/model.ts'
 import { useState } from 'react'
-import { JoinForm } from './join-form.tsx'
-import { JoinWithCode } from './join-with-code.tsx'
-import { JoinWaiting } from './join-waiting.tsx'
+import { JoinClubForm } from './join-form.tsx'
+import { JoinClubWithCode } from './join-with-code.tsx'
+import { JoinRequestSent } from './join-waiting.tsx'
 
 /** The group that the user is about to join, and the work address to which a code was mailed. */
 interface MailedJoin {
@@ -20,11 +20,11 @@ interface Props {
 export function JoinClub({ onJoined, onClose }: Props) {
   const [mailed, setMailed] = useState<MailedJoin>()
   const [waitsAt, setWaitsAt] = useState<ClubCard>()
-  if (waitsAt) return <JoinWaiting club={waitsAt} onClose={onClose} />
+  if (waitsAt) return <JoinRequestSent club={waitsAt} onClose={onClose} />
   if (mailed)
-    return <JoinWithCode {...mailed} onJoined={onJoined} onBack={() => setMailed(undefined)} onClose={onClose} />
+    return <JoinClubWithCode {...mailed} onJoined={onJoined} onBack={() => setMailed(undefined)} onClose={onClose} />
   return (
-    <JoinForm
+    <JoinClubForm
       onMailed={(club, email) => setMailed({ club, email })}
       onJoined={onJoined}
       onWaiting={setWaitsAt}

@@ -1,27 +1,33 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
-import { clubLimits, offeredCategories, type ClubCard } from '@nestboard/shared/groups/model.ts'
-import { ghinNumberOf } from '@nestboard/shared/groups/proof.ts'
+import { clubLimits, creatableClubCategories, type ClubCard } from '@nestboard/shared/groups/model.ts'
+import { parseGhinNumber } from '@nestboard/shared/groups/proof.ts'
 import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { email, line } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { renewOwnClubs } from './api.ts'
+import { refetchOwnClubs } from './api.ts'
 import { PickClub } from './pick-club.tsx'
-import { useConfirmedEmail } from './use-confirmed-email.ts'
-import { categoryChoices, categoryErrorTexts, groupRefusal, memberIdErrorTexts, workEmailErrorTexts } from './words.ts'
+import { useIsConfirmedEmail } from './use-confirmed-email.ts'
+import {
+  clubCategoryChoices,
+  clubCategoryErrorTexts,
+  explainGroupRefusal,
+  memberIdErrorTexts,
+  workEmailErrorTexts,
+} from './words.ts'
 
-type OfferedCategory = (typeof offeredCategories)[number]
+type OfferedCategory = (typeof creatableClubCategories)[number]
 
 interface Props {
   readonly onMailed: (club: ClubCard, email: string) => void
@@ -37,14 +43,14 @@ const joined = {
   ...addClubMember,
   params: z
     .object({
-      category: z.enum(offeredCategories),
+      category: z.enum(creatableClubCategories),
       clubId: id(),
       email: z.string(),
       memberId: line({ most: clubLimits.memberId }),
     })
     .check(
       z.refine((given) => given.category !== 'CORPORATE' || isEmail(given.email), { path: ['email'], when: always }),
-      z.refine((given) => given.category !== 'COUNTRY_CLUB' || ghinNumberOf(given.memberId ?? '') !== undefined, {
+      z.refine((given) => given.category !== 'COUNTRY_CLUB' || parseGhinNumber(given.memberId ?? '') !== undefined, {
         path: ['memberId'],
         when: always,
       }),
@@ -59,17 +65,17 @@ interface Values {
 }
 
 /** Asks for a category, a group, and the proof this category requires: a work address or a GHIN number. */
-export function JoinForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
+export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
   const client = useQueryClient()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
   const [club, setClub] = useState<ClubCard>()
-  const isConfirmed = useConfirmedEmail(me)
+  const isConfirmed = useIsConfirmedEmail(me)
   const { form, field, values, set, errors, failure } = useForm<typeof joined, Values>({
     route: joined,
     initial: { category: '', clubId: undefined, email: '', memberId: '' },
     sentences: {
-      category: categoryErrorTexts,
+      category: clubCategoryErrorTexts,
       clubId: { empty: 'Group is required', wrong: 'Group is required' },
       email: workEmailErrorTexts,
       memberId: memberIdErrorTexts,
@@ -79,17 +85,17 @@ export function JoinForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
       if (!club) return
       const isCorporate = category === 'CORPORATE'
       if (isCorporate && !isConfirmed(address)) {
-        await call(sendClubCode, { clubId, email: address })
+        await callRoute(sendClubCode, { clubId, email: address })
         return onMailed(club, address)
       }
       const proof = isCorporate ? { email: address } : { memberId }
-      const { waiting } = await call(addClubMember, { clubId, ...proof })
-      await renewOwnClubs(client)
+      const { waiting } = await callRoute(addClubMember, { clubId, ...proof })
+      await refetchOwnClubs(client)
       if (waiting) onWaiting(club)
       else onJoined(clubId)
     },
     explain: (error) => {
-      const text = groupRefusal(error)
+      const text = explainGroupRefusal(error)
       if (text === groupTexts.workEmail) return { field: 'email', text }
       return text === groupTexts.memberId ? { field: 'memberId', text } : text
     },
@@ -113,7 +119,7 @@ export function JoinForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
           <RadioGroup
             legend="Category"
             look="cards"
-            choices={categoryChoices}
+            choices={clubCategoryChoices}
             value={category || null}
             onChange={(next) => {
               setClub(undefined)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Explains what happens after a request to join a country club. */
-export const JoinWaiting = ({ club, onClose }: { club: ClubCard; onClose: () => void }) => (
+export const JoinRequestSent = ({ club, onClose }: { club: ClubCard; onClose: () => void }) => (
   <Dialog
     open
     onClose={onClose}

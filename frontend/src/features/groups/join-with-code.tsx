@@ -2,11 +2,11 @@ import type { ClubCard } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { renewOwnClubs } from './api.ts'
+import { refetchOwnClubs } from './api.ts'
 import { EnterClubCode } from './enter-club-code.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks for the mailed code. The right code makes the user a member. */
-export function JoinWithCode({ club: { id: clubId, name }, email, onJoined, onBack, onClose }: Props) {
+export function JoinClubWithCode({ club: { id: clubId, name }, email, onJoined, onBack, onClose }: Props) {
   const client = useQueryClient()
   const formId = useId()
   const foot = (
@@ -37,8 +37,8 @@ export function JoinWithCode({ club: { id: clubId, name }, email, onJoined, onBa
         formId={formId}
         mailedTo={{ clubId, email }}
         send={async (code) => {
-          await call(addClubMember, { clubId, email, code })
-          await renewOwnClubs(client)
+          await callRoute(addClubMember, { clubId, email, code })
+          await refetchOwnClubs(client)
           onJoined(clubId)
         }}
       />

@@ -1,12 +1,12 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { deleteClub, leaveClub } from '@nestboard/shared/groups/routes.ts'
 import { href, useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { groupActionFailed, membersText } from './words.ts'
+import { groupActionFailedText, formatMemberCount } from './words.ts'
 
 interface Props {
   readonly club: Club
@@ -18,18 +18,18 @@ interface Props {
 export function LeaveOrDeleteClub({ club: { id, name, memberCount }, how, onClose }: Props) {
   const toasts = useToast()
   const navigate = useNavigate()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const isDeleting = how === 'delete'
-  const end = useChange({
-    send: () => (isDeleting ? call(deleteClub, { id }) : call(leaveClub, { clubId: id })),
-    fallbackText: groupActionFailed,
+  const end = useApiMutation({
+    send: () => (isDeleting ? callRoute(deleteClub, { id }) : callRoute(leaveClub, { clubId: id })),
+    fallbackText: groupActionFailedText,
     onSent: async () => {
       toasts.show({ text: isDeleting ? `Deleted ${name}` : `You left ${name}` })
       await navigate(href('/profile/:id/groups', { id: String(me) }), { replace: true })
     },
     onFailed: onClose,
   })
-  const who = memberCount === 1 ? 'Its only member loses' : `${membersText(memberCount)} lose`
+  const who = memberCount === 1 ? 'Its only member loses' : `${formatMemberCount(memberCount)} lose`
   return (
     <ConfirmDialog
       open

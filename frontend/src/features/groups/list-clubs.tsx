@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, Suspense } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { overPage } from '../../lib/carried.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded } from '../../lib/loaded.tsx'
-import { useSignedIn } from '../../lib/session.ts'
+import { buildDialogLinkState } from '../../lib/carried.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { QueryContent } from '../../lib/loaded.tsx'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
@@ -12,14 +12,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { groupsArt } from '../people/art.tsx'
-import { clubsOfQuery } from './api.ts'
+import { clubsOfPersonQuery } from './api.ts'
 import { ClubRows } from './club-rows.tsx'
 import { ListInvitations } from './list-invitations.tsx'
-import { groupLoadFailed } from './words.ts'
+import { groupLoadFailedText } from './words.ts'
 import './club.css'
 
 // Lazy: loaded when the dialog opens.
-const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
+const JoinClub = lazyComponent(() => import('./join-club.tsx'), 'JoinClub')
 
 interface Props {
   readonly userId: number
@@ -31,7 +31,7 @@ interface Props {
  * another person's profile lists only the groups they share with the user.
  */
 export function ListClubs({ userId, name }: Props) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who)
     return (
       <EmptyState
@@ -70,7 +70,7 @@ function OwnClubs({ me }: { me: number }) {
   const [isJoining, setJoining] = useState(false)
   const ways = (
     <div className="club-ways">
-      <Link className={buttonClass({ size: 's' })} to={href('/group/new')} state={overPage(location)}>
+      <Link className={buttonClass({ size: 's' })} to={href('/group/new')} state={buildDialogLinkState(location)}>
         <Icon path={plusIcon} />
         Create Group
       </Link>
@@ -108,17 +108,17 @@ interface ClubsProps {
 }
 
 function Clubs({ userId, me, above, children }: ClubsProps) {
-  const query = useQuery(clubsOfQuery(userId, me))
+  const query = useQuery(clubsOfPersonQuery(userId, me))
   const skeleton = (
     <Skeleton label="Loading groups">
       <RowSkeleton />
     </Skeleton>
   )
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The groups"
-      title={groupLoadFailed}
+      title={groupLoadFailedText}
       skeleton={skeleton}
       isEmpty={({ clubs }) => clubs.length === 0}
       empty={children}
@@ -129,6 +129,6 @@ function Clubs({ userId, me, above, children }: ClubsProps) {
           <ClubRows clubs={clubs} />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

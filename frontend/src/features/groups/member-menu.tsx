@@ -1,14 +1,14 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { setClubAdmin } from '@nestboard/shared/groups/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { starIcon, trashIcon } from '../../ui/icons/act.ts'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewClub } from './api.ts'
-import { groupActionFailed } from './words.ts'
+import { refetchClub } from './api.ts'
+import { groupActionFailedText } from './words.ts'
 
 interface Props {
   readonly club: Club
@@ -20,10 +20,10 @@ interface Props {
 /** Menu of the actions an admin can take on another member. */
 export function MemberMenu({ club: { id: clubId }, member: { user, admin }, me, onRemove }: Props) {
   const toasts = useToast()
-  const change = useChange({
-    send: (next: boolean) => call(setClubAdmin, { clubId, userId: user.id, admin: next }),
-    fallbackText: groupActionFailed,
-    refetch: (client) => renewClub(client, clubId, me),
+  const change = useApiMutation({
+    send: (next: boolean) => callRoute(setClubAdmin, { clubId, userId: user.id, admin: next }),
+    fallbackText: groupActionFailedText,
+    refetch: (client) => refetchClub(client, clubId, me),
     onDone: (_, next) =>
       toasts.show({ text: next ? `${user.name} is an admin` : `${user.name} is no longer an admin` }),
   })

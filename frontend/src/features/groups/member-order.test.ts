@@ -1,6 +1,6 @@
 import type { ClubMember } from '@nestboard/shared/groups/model.ts'
 import { expect, it } from 'vitest'
-import { sortMembers, spendShare } from './member-order.ts'
+import { sortMembers, computeSpendPercent } from './member-order.ts'
 
 const member = (name: string, totalBookings: number, spend: number, currency = 'AUD', admin = false): ClubMember => ({
   user: { id: 1, name, handle: '', avatar: '', status: 'CONFIRMED', visibility: 'PUBLIC', nms: 0 },
@@ -22,7 +22,7 @@ it('sorts members by bookings or spend, and by default by name with admins first
 })
 
 it('compares spend only if all of it is in one currency', () => {
-  expect(spendShare(isla, [isla, hana, owen])).toBe(50)
-  expect(spendShare(isla, [isla, member('Leo', 1, 5, 'EUR')])).toBeUndefined()
-  expect(spendShare(owen, [owen])).toBeUndefined()
+  expect(computeSpendPercent(isla, [isla, hana, owen])).toBe(50)
+  expect(computeSpendPercent(isla, [isla, member('Leo', 1, 5, 'EUR')])).toBeUndefined()
+  expect(computeSpendPercent(owen, [owen])).toBeUndefined()
 })

@@ -25,7 +25,7 @@ export function sortMembers(members: readonly ClubMember[], sort: TableSort | un
 }
 
 /** A member's spend in percent of the highest spend, 0 to 100. Undefined if members spent in different currencies. */
-export function spendShare(member: ClubMember, members: readonly ClubMember[]): number | undefined {
+export function computeSpendPercent(member: ClubMember, members: readonly ClubMember[]): number | undefined {
   const currencies = new Set(members.flatMap(({ totalSpend = [] }) => totalSpend.map(({ currency }) => currency)))
   if (currencies.size !== 1) return undefined
   const most = Math.max(...members.map(spendOf))

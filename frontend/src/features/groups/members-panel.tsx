@@ -1,29 +1,29 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubMembersQuery } from './api.ts'
 import { InvitedPeople } from './invited-people.tsx'
 import { MembersTable } from './members-table.tsx'
-import { WaitingPeople } from './waiting-people.tsx'
-import { groupLoadFailed, sumsText, addUpByCurrency } from './words.ts'
+import { JoinRequestList } from './waiting-people.tsx'
+import { groupLoadFailedText, formatSums, addSumsByCurrency } from './words.ts'
 
 /** Shows a group's members. Admins also see totals, people waiting for approval, and invited people. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
   const query = useInfiniteQuery(clubMembersQuery(club.id, me))
   const titleId = useId()
   return (
-    <Loaded of={query} what="The members" title={groupLoadFailed} hint={retryHint} skeleton={skeleton}>
+    <QueryContent of={query} what="The members" title={groupLoadFailedText} hint={retryHint} skeleton={skeleton}>
       {({ pages }) => {
         const members = pages.flatMap((page) => page.members)
         const { requests = [], invitations = [] } = pages[0] ?? {}
         const isWhole = !query.hasNextPage
         return (
           <>
-            {requests.length > 0 && <WaitingPeople club={club} requests={requests} me={me} />}
+            {requests.length > 0 && <JoinRequestList club={club} requests={requests} me={me} />}
             <section aria-labelledby={titleId}>
               <Panel>
                 <PanelHead>
@@ -46,7 +46,7 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -56,7 +56,7 @@ function totalsText(members: readonly ClubMember[]): string {
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
   return count === 0
     ? 'No bookings yet'
-    : `${bookings}, ${sumsText(addUpByCurrency(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
+    : `${bookings}, ${formatSums(addSumsByCurrency(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
 }
 
 const skeleton = (

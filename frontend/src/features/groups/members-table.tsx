@@ -1,18 +1,18 @@
 import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { monthText } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { sortMembers, spendShare } from './member-order.ts'
-import { sumsText } from './words.ts'
+import { sortMembers, computeSpendPercent } from './member-order.ts'
+import { formatSums } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
@@ -107,10 +107,10 @@ function Person({ member: { user, admin, joined }, me }: { member: ClubMember; m
 }
 
 function Spend({ member, members }: { member: ClubMember; members: readonly ClubMember[] }) {
-  const share = spendShare(member, members)
+  const share = computeSpendPercent(member, members)
   return (
     <span className="club-spend num">
-      <span>{sumsText(member.totalSpend ?? [])}</span>
+      <span>{formatSums(member.totalSpend ?? [])}</span>
       {share !== undefined && (
         <ProgressBar percent={share} label={`Spend of ${member.user.name}, share of the highest`} />
       )}

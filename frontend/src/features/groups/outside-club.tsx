@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,20 +11,20 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubInvitationsQuery } from './api.ts'
 import { ClubInvitationCard } from './club-invitation-card.tsx'
 import { OwnRequestCard } from './own-request-card.tsx'
-import { groupLoadFailed } from './words.ts'
+import { groupLoadFailedText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
+const JoinClub = lazyComponent(() => import('./join-club.tsx'), 'JoinClub')
 
 /**
  * A group's page for people who aren't members: their invitation or request, or else the way to join. It looks the
  * same for a group that doesn't exist, so it doesn't reveal which groups exist.
  */
-export function OutsideClub({ id, me }: { id: number; me: number }) {
+export function ClubPageForNonMembers({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubInvitationsQuery(me))
   return (
     <div className="wrap club-outside">
-      <Loaded of={query} what="The group" title={groupLoadFailed} hint={retryHint} skeleton={skeleton}>
+      <QueryContent of={query} what="The group" title={groupLoadFailedText} hint={retryHint} skeleton={skeleton}>
         {({ invitations, requests }) => {
           const invitation = invitations.find(({ club }) => club.id === id)
           const request = requests.find(({ club }) => club.id === id)
@@ -43,7 +43,7 @@ export function OutsideClub({ id, me }: { id: number; me: number }) {
             </>
           )
         }}
-      </Loaded>
+      </QueryContent>
     </div>
   )
 }

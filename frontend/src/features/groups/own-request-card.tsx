@@ -1,29 +1,29 @@
 import type { OwnClubRequest } from '@nestboard/shared/groups/model.ts'
 import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { callRoute } from '../../lib/client.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { dateText } from '../../lib/relative-time.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewOwnClubs } from './api.ts'
+import { refetchOwnClubs } from './api.ts'
 import { ClubSummary } from './club-summary.tsx'
-import { groupActionFailed } from './words.ts'
+import { groupActionFailedText } from './words.ts'
 import './club.css'
 
 // Lazy: loaded when the dialog opens.
-const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
+const ConfirmDialog = lazyComponent(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The user's request to join a country club, which they can withdraw. */
 export function OwnRequestCard({ request: { club, memberId, asked } }: { request: OwnClubRequest }) {
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
-  const withdraw = useChange({
-    send: () => call(answerClubInvitation, { clubId: club.id, accept: false }),
-    fallbackText: groupActionFailed,
-    refetch: (client) => renewOwnClubs(client),
+  const withdraw = useApiMutation({
+    send: () => callRoute(answerClubInvitation, { clubId: club.id, accept: false }),
+    fallbackText: groupActionFailedText,
+    refetch: (client) => refetchOwnClubs(client),
     onDone: () => toasts.show({ text: `You withdrew your request to join ${club.name}` }),
     onFailed: () => setAsking(false),
   })

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { clubsToJoinQuery } from './api.ts'
+import { joinableClubsQuery } from './api.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
-import { categoryIcon, groupLoadFailed, membersText } from './words.ts'
+import { getClubCategoryIcon, groupLoadFailedText, formatMemberCount } from './words.ts'
 
 interface Props {
   /** The category to search; undefined until one is chosen. */
@@ -28,7 +28,7 @@ export function PickClub({ category, club, onChange, error }: Props) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
   const search = useQuery({
-    ...clubsToJoinQuery(category ?? 'CORPORATE', query),
+    ...joinableClubsQuery(category ?? 'CORPORATE', query),
     enabled: category !== undefined,
     placeholderData: keepPreviousData,
   })
@@ -41,7 +41,7 @@ export function PickClub({ category, club, onChange, error }: Props) {
         label="Group"
         value={club ? String(club.id) : null}
         options={clubs.map((each) => ({ id: String(each.id), label: each.name, note: noteOf(each) }))}
-        icon={categoryIcon(category ?? 'SOCIAL')}
+        icon={getClubCategoryIcon(category ?? 'SOCIAL')}
         onSearch={setText}
         onChange={(id) => {
           if (id !== null) setText('')
@@ -50,7 +50,7 @@ export function PickClub({ category, club, onChange, error }: Props) {
         loading={category !== undefined && (search.isFetching || query !== text.trim())}
         placeholder="Type the first letters of its name"
         empty={category === undefined ? 'Choose a category first' : 'No groups found'}
-        error={error ?? (search.error ? groupLoadFailed : undefined)}
+        error={error ?? (search.error ? groupLoadFailedText : undefined)}
       />
       {isMember && (
         <Notice
@@ -68,4 +68,4 @@ export function PickClub({ category, club, onChange, error }: Props) {
 }
 
 const noteOf = ({ memberCount, standing }: ClubCard): string =>
-  [membersText(memberCount), standingNotes[standing]].filter(Boolean).join(', ')
+  [formatMemberCount(memberCount), standingNotes[standing]].filter(Boolean).join(', ')

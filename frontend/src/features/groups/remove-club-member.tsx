@@ -1,11 +1,11 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { removeClubMember } from '@nestboard/shared/groups/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewClub } from './api.ts'
-import { groupActionFailed } from './words.ts'
+import { refetchClub } from './api.ts'
+import { groupActionFailedText } from './words.ts'
 
 interface Props {
   readonly club: Club
@@ -47,10 +47,10 @@ const words = {
 export function RemoveClubMember({ club: { id: clubId, name: clubName }, target, name, me, how, onClose }: Props) {
   const toasts = useToast()
   const { title, confirm, busy, done, question } = words[how]
-  const remove = useChange({
-    send: () => call(removeClubMember, { clubId, ...target }),
-    fallbackText: groupActionFailed,
-    refetch: (client) => renewClub(client, clubId, me),
+  const remove = useApiMutation({
+    send: () => callRoute(removeClubMember, { clubId, ...target }),
+    fallbackText: groupActionFailedText,
+    refetch: (client) => refetchClub(client, clubId, me),
     onDone: () => {
       toasts.show({ text: done(name) })
       onClose()

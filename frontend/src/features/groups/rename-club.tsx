@@ -5,35 +5,35 @@ import { line } from '@nestboard/shared/kernel/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { renewClub } from './api.ts'
-import { clubNameErrorTexts, groupRefusal } from './words.ts'
+import { refetchClub } from './api.ts'
+import { clubNameErrorTexts, explainGroupRefusal } from './words.ts'
 
 const renamed = { ...updateClub, params: z.object({ name: line({ least: 1, most: clubLimits.name }) }) }
 
 /** Dialog for the admins of a group to rename it. */
 export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClose: () => void }) {
   const client = useQueryClient()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
   const { form, field, failure } = useForm({
     route: renamed,
     initial: { name },
     sentences: { name: clubNameErrorTexts },
     send: async (input) => {
-      await call(updateClub, { id, ...input })
-      await renewClub(client, id, me)
+      await callRoute(updateClub, { id, ...input })
+      await refetchClub(client, id, me)
       onClose()
     },
     explain: (error) => {
-      const text = groupRefusal(error)
+      const text = explainGroupRefusal(error)
       return text === groupTexts.name || text === groupTexts.nameTaken ? { field: 'name', text } : text
     },
   })

@@ -2,20 +2,20 @@ import type { Club, clubRequest } from '@nestboard/shared/groups/model.ts'
 import { addClubMember } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { callRoute } from '../../lib/client.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewClub } from './api.ts'
-import { groupActionFailed } from './words.ts'
+import { refetchClub } from './api.ts'
+import { groupActionFailedText } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+const RemoveClubMember = lazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 type Request = z.infer<typeof clubRequest>
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Lists the people who asked to join a country club, with their GHIN numbers, for the club's admins. */
-export function WaitingPeople({ club, requests, me }: Props) {
+export function JoinRequestList({ club, requests, me }: Props) {
   const titleId = useId()
   const [refused, setRefused] = useState<Request>()
   return (
@@ -64,11 +64,11 @@ interface WaitingProps {
 
 function Waiting({ request: { user, memberId, asked }, club: { id: clubId }, me, onRefuse }: WaitingProps) {
   const toasts = useToast()
-  const nowMs = useMinute()
-  const approve = useChange({
-    send: () => call(addClubMember, { clubId, userId: user.id }),
-    fallbackText: groupActionFailed,
-    refetch: (client) => renewClub(client, clubId, me),
+  const nowMs = useMinuteClock()
+  const approve = useApiMutation({
+    send: () => callRoute(addClubMember, { clubId, userId: user.id }),
+    fallbackText: groupActionFailedText,
+    refetch: (client) => refetchClub(client, clubId, me),
     onDone: () => toasts.show({ text: `${user.name} is a member` }),
   })
   return (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { clubSummaryText, sumsText, addUpByCurrency } from './words.ts'
+import { formatClubSummary, formatSums, addSumsByCurrency } from './words.ts'
 
 it('names the category and counts the members in words', () => {
-  expect(clubSummaryText({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
-  expect(clubSummaryText({ category: 'CORPORATE', memberCount: 1362 })).toBe('Corporate · 1,362 members')
+  expect(formatClubSummary({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
+  expect(formatClubSummary({ category: 'CORPORATE', memberCount: 1362 })).toBe('Corporate · 1,362 members')
 })
 
 it('adds up sums by currency and shows the sum of each currency', () => {
@@ -12,7 +12,7 @@ it('adds up sums by currency and shows the sum of each currency', () => {
     { currency: 'EUR', amount: 3 },
     { currency: 'AUD', amount: 2 },
   ]
-  expect(sumsText(addUpByCurrency(sums))).toBe('A$12.50 + €3.00')
-  expect(sumsText([{ amount: 1204.6, currency: 'AUD' }], 0)).toBe('A$1,205')
-  expect(sumsText(addUpByCurrency([]))).toBe('–')
+  expect(formatSums(addSumsByCurrency(sums))).toBe('A$12.50 + €3.00')
+  expect(formatSums([{ amount: 1204.6, currency: 'AUD' }], 0)).toBe('A$1,205')
+  expect(formatSums(addSumsByCurrency([]))).toBe('–')
 })

@@ -7,20 +7,20 @@ import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 import { buildingIcon, flagIcon, groupIcon } from '../../ui/icons/trip.ts'
 
 /** Shown when an action on a group failed and the server gave no reason (traveler §8). */
-export const groupActionFailed = 'An error occurred'
+export const groupActionFailedText = 'An error occurred'
 /** Shown when a group could not be loaded (traveler §8). */
-export const groupLoadFailed = 'Something went wrong!'
+export const groupLoadFailedText = 'Something went wrong!'
 
 /** Returns the error text of a refused action: the server's reason or, without one, a general text. */
-export const groupRefusal = ({ text }: Pick<ApiError, 'text'>): string => text ?? groupActionFailed
+export const explainGroupRefusal = ({ text }: Pick<ApiError, 'text'>): string => text ?? groupActionFailedText
 
 /** Formats a number of members: "1 member", "412 members". */
-export const membersText = (count: number): string =>
+export const formatMemberCount = (count: number): string =>
   count === 1 ? '1 member' : `${count.toLocaleString('en')} members`
 
 /** Describes a group in one line: "Corporate · 5 members". */
-export const clubSummaryText = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
-  `${clubCategories[category]} · ${membersText(memberCount)}`
+export const formatClubSummary = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
+  `${clubCategories[category]} · ${formatMemberCount(memberCount)}`
 
 type Sum = z.infer<typeof clubSum>
 
@@ -28,11 +28,11 @@ type Sum = z.infer<typeof clubSum>
  * Formats sums as "A$642.00", joined by " + " if there are several currencies; "–" if there are none. `digits` is the
  * number of decimals, by default that of the currency.
  */
-export const sumsText = (sums: readonly Sum[], digits?: number): string =>
+export const formatSums = (sums: readonly Sum[], digits?: number): string =>
   sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency, digits)).join(' + ')
 
 /** Adds up sums, separately for each currency. */
-export function addUpByCurrency(sums: readonly Sum[]): Sum[] {
+export function addSumsByCurrency(sums: readonly Sum[]): Sum[] {
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency)
   return [...byCurrency].map(([currency, each]) => ({
     currency,
@@ -41,18 +41,18 @@ export function addUpByCurrency(sums: readonly Sum[]): Sum[] {
 }
 
 /** Form choices of the categories in which people can create groups. */
-export const categoryChoices = [
+export const clubCategoryChoices = [
   { id: 'CORPORATE', label: 'Corporate', note: 'Everyone with a work email on one domain', icon: buildingIcon },
   { id: 'COUNTRY_CLUB', label: 'Country club', note: 'Members join with a GHIN number', icon: flagIcon },
 ] as const
 
 /** Returns the icon of a category; a general group icon for categories in which people can't create groups. */
-export const categoryIcon = (category: ClubCategory): string =>
-  categoryChoices.find(({ id }) => id === category)?.icon ?? groupIcon
+export const getClubCategoryIcon = (category: ClubCategory): string =>
+  clubCategoryChoices.find(({ id }) => id === category)?.icon ?? groupIcon
 
 /** Error texts of the group forms' fields (traveler §5). */
 export const clubNameErrorTexts: FieldErrorTexts = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
-export const categoryErrorTexts: FieldErrorTexts = { empty: groupTexts.category, wrong: groupTexts.category }
+export const clubCategoryErrorTexts: FieldErrorTexts = { empty: groupTexts.category, wrong: groupTexts.category }
 export const domainErrorTexts: FieldErrorTexts = {
   empty: groupTexts.domain,
   wrong: 'Use the domain of your organization, such as company.com. Domains of mail providers don’t work.',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { languagesText } from './language-names.ts'
+import { formatLanguageNames } from './language-names.ts'
 
 test('lists languages by name', () =>
-  expect([languagesText(['en', 'it', 'gsw']), languagesText([])]).toEqual(['English, Italian, and Swiss German', '']))
+  expect([formatLanguageNames(['en', 'it', 'gsw']), formatLanguageNames([])]).toEqual([
+    'English, Italian, and Swiss German',
+    '',
+  ]))

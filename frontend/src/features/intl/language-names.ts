@@ -1,4 +1,4 @@
-import { displayNamesFor } from './names.ts'
+import { getDisplayNames } from './names.ts'
 
 /**
  * Names of languages that `Intl.DisplayNames` can't name, because Chromium leaves them out of the Unicode data it
@@ -60,10 +60,10 @@ const unnamedLanguages: Readonly<Record<string, string>> = {
 
 /** Returns the English name of a language code. */
 export function languageName(code: string): string {
-  const name = displayNamesFor('language').of(code)
+  const name = getDisplayNames('language').of(code)
   return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
 }
 
 /** Joins the names of languages: "English and Italian"; '' if there are none. */
-export const languagesText = (codes: readonly string[]): string =>
+export const formatLanguageNames = (codes: readonly string[]): string =>
   new Intl.ListFormat('en-US').format(codes.map(languageName))

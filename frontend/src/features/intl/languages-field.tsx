@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { languageName } from './language-names.ts'
-import { namedInOrder } from './names.ts'
+import { sortCodesByName } from './names.ts'
 import './languages-field.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function LanguagesField({ value, onChange, most, hint, error }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const options = useMemo(
-    () => namedInOrder(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
+    () => sortCodesByName(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
     [],
   )
   const remove = (code: string) => {

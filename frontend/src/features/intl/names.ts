@@ -4,14 +4,14 @@ const displayNames: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = 
  * Returns the formatter for English names of codes. It is created on first use, so that pages without such names don't
  * pay for its data.
  */
-export const displayNamesFor = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
+export const getDisplayNames = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
   (displayNames[type] ??= new Intl.DisplayNames([reader], { type }))
 
 /** Returns the English name of a country code; '' for ''. */
-export const countryName = (code: string): string => (code ? (displayNamesFor('region').of(code) ?? code) : '')
+export const countryName = (code: string): string => (code ? (getDisplayNames('region').of(code) ?? code) : '')
 
 /** Returns codes with their English names, sorted by name. */
-export function namedInOrder(
+export function sortCodesByName(
   codes: readonly string[],
   nameOf: (code: string) => string,
 ): { code: string; name: string }[] {
@@ -20,4 +20,4 @@ export function namedInOrder(
 }
 
 /** Returns the English name of a currency code. */
-export const currencyName = (code: string): string => displayNamesFor('currency').of(code) ?? code
+export const currencyName = (code: string): string => getDisplayNames('currency').of(code) ?? code

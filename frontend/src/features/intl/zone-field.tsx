@@ -10,7 +10,7 @@ const zonesQuery = { ...watchedQuery(listTimezones, {}), staleTime: Infinity }
 type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'label'> & { readonly value: string }
 
 /** Select of the server's time zones. Until they have loaded, the current zone is the only option. */
-export function ZoneField(props: Props) {
+export function TimeZoneField(props: Props) {
   const { data } = useQuery(zonesQuery)
   const zones = data?.timezones ?? []
   return (

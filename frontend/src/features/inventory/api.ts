@@ -3,7 +3,7 @@ import { getAvailability, getInventory, listNights } from '@nestboard/shared/inv
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** Query of the number of free units per day, for all days that can be booked. */
@@ -13,7 +13,7 @@ export const availabilityQuery = (listingId: number) => watchedQuery(getAvailabi
  * Query of the booked and available units of the next nights of a supplier's listings. A booking or a change of units
  * refetches it.
  */
-export const nextNightsQuery = (supplierId: number, listingIds: readonly number[]) =>
+export const nextNightsOccupancyQuery = (supplierId: number, listingIds: readonly number[]) =>
   queryOptions({
     queryKey: [listNights.path, supplierId, listingIds],
     queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
         listingIds.slice(at * maxPageSize, (at + 1) * maxPageSize),
       )
       const answers = await Promise.all(
-        pages.map((ids) => call(listNights, { supplierId, listingIds: ids }, { signal })),
+        pages.map((ids) => callRoute(listNights, { supplierId, listingIds: ids }, { signal })),
       )
       return new Map(answers.flatMap(({ listings }) => listings).map((nights) => [nights.listingId, nights]))
     },
@@ -31,7 +31,7 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
   })
 
 /** A listing's rules, units and bookings by day, as the supplier's team sees them. */
-export type TeamInventory = RouteData<typeof getInventory>
+export type ListingInventory = RouteData<typeof getInventory>
 
 /** Query of a listing's inventory, for the supplier's team. A booking or a change of units refetches it. */
 export const inventoryQuery = (listingId: number) =>

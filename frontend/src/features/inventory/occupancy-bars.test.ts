@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { occupancyBarPaths, occupancyLabel, shareText } from './occupancy-bars.ts'
+import { buildOccupancyBarPaths, describeOccupancy, formatOccupancyShare } from './occupancy-bars.ts'
 
 it('draws free nights low, booked ones high, overbooked ones full height and closed ones as a mark', () => {
-  expect(occupancyBarPaths({ booked: [0, 1, 2, 0], units: [1, 1, 1, 0] })).toEqual({
+  expect(buildOccupancyBarPaths({ booked: [0, 1, 2, 0], units: [1, 1, 1, 0] })).toEqual({
     free: 'M0 14h3v10h-3zM12 22h3v2h-3z',
     booked: 'M4 4h3v20h-3z',
     over: 'M8 0h3v24h-3z',
@@ -10,7 +10,7 @@ it('draws free nights low, booked ones high, overbooked ones full height and clo
 })
 
 it('a partly booked night is drawn as high as its booked share, over a free bar', () => {
-  expect(occupancyBarPaths({ booked: [3, 1], units: [4, 100] })).toEqual({
+  expect(buildOccupancyBarPaths({ booked: [3, 1], units: [4, 100] })).toEqual({
     free: 'M0 14h3v10h-3zM4 14h3v10h-3z',
     booked: 'M0 9h3v15h-3zM4 22h3v2h-3z',
     over: '',
@@ -18,7 +18,7 @@ it('a partly booked night is drawn as high as its booked share, over a free bar'
 })
 
 it('a night closed after it was booked counts as overbooked', () => {
-  expect(occupancyBarPaths({ booked: [1], units: [0] })).toMatchObject({ free: '', over: 'M0 0h3v24h-3z' })
+  expect(buildOccupancyBarPaths({ booked: [1], units: [0] })).toMatchObject({ free: '', over: 'M0 0h3v24h-3z' })
 })
 
 it('describes the occupancy in words', () => {
@@ -29,12 +29,12 @@ it('describes the occupancy in words', () => {
     { share: null, overbooked: 0 },
     { share: null, overbooked: 1 },
   ]
-  expect(occupancies.map(occupancyLabel)).toEqual([
+  expect(occupancies.map(describeOccupancy)).toEqual([
     '47% of the next 30 nights are booked',
     '80% of the next 30 nights are booked, one is overbooked',
     '0% of the next 30 nights are booked, 2 are overbooked',
     'The next 30 nights are closed',
     'The next 30 nights are closed, one is overbooked',
   ])
-  expect(occupancies.map(shareText)).toEqual(['47%', '80%', '0%', '–', '–'])
+  expect(occupancies.map(formatOccupancyShare)).toEqual(['47%', '80%', '0%', '–', '–'])
 })

@@ -2,7 +2,7 @@ import { nightsAhead, type NightUnits, type Occupancy } from '@nestboard/shared/
 
 /** Width of a night and width of its bar, in SVG units. */
 const [step, bar] = [4, 3]
-export const stripBox = { width: nightsAhead * step, height: 24 }
+export const occupancyStripSize = { width: nightsAhead * step, height: 24 }
 /** Bar heights of a free, a fully booked and a closed night. An overbooked night takes the full height of the box. */
 const [freeHigh, fullHigh, closedHigh] = [10, 20, 2]
 
@@ -10,14 +10,14 @@ const [freeHigh, fullHigh, closedHigh] = [10, 20, 2]
  * Returns the SVG path data of each kind of bar. The bar of a partly booked night grows with its share of booked
  * units.
  */
-export function occupancyBarPaths({ booked, units }: NightUnits): { free: string; booked: string; over: string } {
+export function buildOccupancyBarPaths({ booked, units }: NightUnits): { free: string; booked: string; over: string } {
   const paths = { free: '', booked: '', over: '' }
   for (const [at, available] of units.entries()) {
     const sold = booked[at] ?? 0
     const draw = (kind: keyof typeof paths, high: number) => {
-      paths[kind] += `M${at * step} ${stripBox.height - high}h${bar}v${high}h-${bar}z`
+      paths[kind] += `M${at * step} ${occupancyStripSize.height - high}h${bar}v${high}h-${bar}z`
     }
-    if (sold > available) draw('over', stripBox.height)
+    if (sold > available) draw('over', occupancyStripSize.height)
     else if (available === 0) draw('free', closedHigh)
     else if (sold === 0) draw('free', freeHigh)
     else {
@@ -31,15 +31,16 @@ export function occupancyBarPaths({ booked, units }: NightUnits): { free: string
 }
 
 /** Formats the share of booked units: `47%`; a dash if no units can be booked. */
-export const shareText = ({ share }: Occupancy): string => (share === null ? '–' : `${Math.round(share * 100)}%`)
+export const formatOccupancyShare = ({ share }: Occupancy): string =>
+  share === null ? '–' : `${Math.round(share * 100)}%`
 
 /** Accessible text of the strip: `80% of the next 30 nights are booked, one is overbooked`. */
-export function occupancyLabel(occupancy: Occupancy): string {
+export function describeOccupancy(occupancy: Occupancy): string {
   const { share, overbooked } = occupancy
   const nights =
     share === null
       ? `The next ${nightsAhead} nights are closed`
-      : `${shareText(occupancy)} of the next ${nightsAhead} nights are booked`
+      : `${formatOccupancyShare(occupancy)} of the next ${nightsAhead} nights are booked`
   if (overbooked === 0) return nights
   return `${nights}, ${overbooked === 1 ? 'one is' : `${overbooked} are`} overbooked`
 }

@@ -1,30 +1,35 @@
 import { occupancyOf, type NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { occupancyBarPaths, occupancyLabel, shareText, stripBox } from './occupancy-bars.ts'
+import {
+  buildOccupancyBarPaths,
+  describeOccupancy,
+  formatOccupancyShare,
+  occupancyStripSize,
+} from './occupancy-bars.ts'
 import './occupancy-strip.css'
 
-const viewBox = `0 0 ${stripBox.width} ${stripBox.height}`
+const viewBox = `0 0 ${occupancyStripSize.width} ${occupancyStripSize.height}`
 
 /** Shows the occupancy of a listing's next nights: one bar per night, and the booked share as text. */
 export function OccupancyStrip({ nights }: { nights: NightUnits }) {
-  const { free, booked, over } = occupancyBarPaths(nights)
+  const { free, booked, over } = buildOccupancyBarPaths(nights)
   const occupancy = occupancyOf([nights])
   return (
     <div className="occ">
-      <svg viewBox={viewBox} preserveAspectRatio="none" role="img" aria-label={occupancyLabel(occupancy)}>
+      <svg viewBox={viewBox} preserveAspectRatio="none" role="img" aria-label={describeOccupancy(occupancy)}>
         <path className="occ__free" d={free} />
         <path className="occ__booked" d={booked} />
         <path className="occ__over" d={over} />
       </svg>
       <span className="num" aria-hidden="true">
-        {shareText(occupancy)}
+        {formatOccupancyShare(occupancy)}
       </span>
     </div>
   )
 }
 
 /** Placeholder if the occupancy could not be loaded. `why` gives the reason to screen readers. */
-export function NoOccupancy({ why }: { why: string }) {
+export function OccupancyError({ why }: { why: string }) {
   return (
     <div className="occ">
       <span>
@@ -39,7 +44,7 @@ export function NoOccupancy({ why }: { why: string }) {
 export function OccupancySkeleton() {
   return (
     <div className="occ" aria-hidden="true">
-      <SkeletonBox width="100%" height={stripBox.height} />
+      <SkeletonBox width="100%" height={occupancyStripSize.height} />
       <SkeletonBox width={32} height={13} />
     </div>
   )

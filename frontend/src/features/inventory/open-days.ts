@@ -9,39 +9,40 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
  * Free units per day and the booking rules of a listing. In `values` the days blocked around bookings already have no
  * free units.
  */
-export type Availability = Pick<
+export type ListingAvailability = Pick<
   RouteData<typeof getAvailability>,
   'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'
 >
 
-export const isFree = (availability: Pick<Availability, 'dayOne' | 'values'>, night: Day): boolean =>
+export const isNightFree = (availability: Pick<ListingAvailability, 'dayOne' | 'values'>, night: Day): boolean =>
   (valueOn(availability, night) ?? 0) >= 1
 
 /** Returns the latest check-out day for a check-in on this day, or the day itself if its night isn't free. */
-export function lastCheckOut(availability: Availability, from: Day): Day {
+export function findLastCheckOut(availability: ListingAvailability, from: Day): Day {
   const most = availability.maxDays > 0 ? from + availability.maxDays : Number.POSITIVE_INFINITY
   let day = from
-  while (day < most && isFree(availability, day)) day++
+  while (day < most && isNightFree(availability, day)) day++
   return day
 }
 
-const nightsLeast = ({ minDays }: Pick<Availability, 'minDays'>): number => Math.max(1, minDays)
+const nightsLeast = ({ minDays }: Pick<ListingAvailability, 'minDays'>): number => Math.max(1, minDays)
 
 /**
  * Whether a stay can start on a day: the day respects the lead time, and enough nights are free for the shortest stay.
  */
-export const canCheckIn = (availability: Availability, day: Day): boolean =>
-  day >= availability.dayOne + availability.ahead && lastCheckOut(availability, day) - day >= nightsLeast(availability)
+export const canCheckIn = (availability: ListingAvailability, day: Day): boolean =>
+  day >= availability.dayOne + availability.ahead &&
+  findLastCheckOut(availability, day) - day >= nightsLeast(availability)
 
 /**
  * Whether a stay can last from one day to another. The night that begins on the check-out day may be booked by someone
  * else.
  */
-export const canCheckOut = (availability: Availability, from: Day, day: Day): boolean =>
-  day - from >= nightsLeast(availability) && day <= lastCheckOut(availability, from)
+export const canCheckOut = (availability: ListingAvailability, from: Day, day: Day): boolean =>
+  day - from >= nightsLeast(availability) && day <= findLastCheckOut(availability, from)
 
 /** Returns the availability used when no listing is known: every day up to the booking limit is free. */
-export const everyDayFree = (today: Day): Availability => ({
+export const buildFreeAvailability = (today: Day): ListingAvailability => ({
   dayOne: today,
   values: Array<number>(maxCalendarDays).fill(1),
   minDays: 1,

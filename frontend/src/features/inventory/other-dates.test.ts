@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { canCheckOut } from './open-days.ts'
-import { otherCheckIns } from './other-dates.ts'
+import { suggestCheckInDays } from './other-dates.ts'
 
 /** Today is day 100. Nights 103, 104 and 107 are booked, and 111 is the last night that can be booked. */
 const days = { dayOne: 100, values: [1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
 
 it('suggests the nearest free stays of the same length, which never overlap', () => {
-  expect(otherCheckIns(days, { day: 103, length: 2 }, 3)).toEqual([101, 105, 108])
-  expect(otherCheckIns(days, { day: 103, length: 3 }, 3)).toEqual([100, 108])
+  expect(suggestCheckInDays(days, { day: 103, length: 2 }, 3)).toEqual([101, 105, 108])
+  expect(suggestCheckInDays(days, { day: 103, length: 3 }, 3)).toEqual([100, 108])
 })
 
 it('respects the lead time, the shortest stay and the requested number of suggestions', () => {
-  expect(otherCheckIns({ ...days, ahead: 4 }, { day: 103, length: 2 }, 3)).toEqual([105, 108, 110])
-  expect(otherCheckIns({ ...days, minDays: 3 }, { day: 103, length: 2 }, 3)).toEqual([])
-  expect(otherCheckIns(days, { day: 103, length: 2 }, 1)).toEqual([101])
-  expect(otherCheckIns(days, { day: 103, length: 9 }, 3)).toEqual([])
+  expect(suggestCheckInDays({ ...days, ahead: 4 }, { day: 103, length: 2 }, 3)).toEqual([105, 108, 110])
+  expect(suggestCheckInDays({ ...days, minDays: 3 }, { day: 103, length: 2 }, 3)).toEqual([])
+  expect(suggestCheckInDays(days, { day: 103, length: 2 }, 1)).toEqual([101])
+  expect(suggestCheckInDays(days, { day: 103, length: 9 }, 3)).toEqual([])
 })
 
 it('suggests only days on which the whole stay is free', () => {
@@ -26,7 +26,7 @@ it('suggests only days on which the whole stay is free', () => {
       fc.integer({ min: 1, max: 20 }),
       (values, day, length) => {
         const availability = { ...days, values }
-        const found = otherCheckIns(availability, { day: day + 90, length }, 3)
+        const found = suggestCheckInDays(availability, { day: day + 90, length }, 3)
         expect(found.every((from) => canCheckOut(availability, from, from + length))).toBe(true)
       },
     ),

@@ -1,13 +1,13 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { canCheckIn, canCheckOut, type Availability } from './open-days.ts'
+import { canCheckIn, canCheckOut, type ListingAvailability } from './open-days.ts'
 
 /**
  * Suggests check-in days of free stays of the same length, nearest to the requested day first. Suggested stays never
  * overlap each other, so that each is a real alternative.
  * @param most maximum number of days
  */
-export function otherCheckIns(
-  availability: Availability,
+export function suggestCheckInDays(
+  availability: ListingAvailability,
   asked: { readonly day: Day; readonly length: number },
   most: number,
 ): Day[] {

@@ -10,4 +10,4 @@ export type PlanningBoard = RouteData<typeof readTrip>
 export const boardQuery = (id: number) => watchedQuery(readTrip, { id }, [entityRef('Trip', id)])
 
 /** Returns the listings on a board that are still public. */
-export const publicListingsOn = ({ listings }: PlanningBoard) => Object.values(listings).flat()
+export const listPublicListings = ({ listings }: PlanningBoard) => Object.values(listings).flat()

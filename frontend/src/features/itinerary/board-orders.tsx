@@ -1,21 +1,21 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
+import type { OrderIntent, Order } from '@nestboard/shared/orders/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
-import { useReader } from '../../lib/reader.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useReaderClock } from '../../lib/reader.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
 import { cancelStayPath, orderPath } from '../trips/addresses.ts'
-import { bookingStates } from './booking-states.ts'
-import { orderState } from './order-state.ts'
-import { groupOrdersByStay, type OrderGroup } from './order-groups.ts'
+import { bookingStatusTags } from './booking-states.ts'
+import { getOrderStateTag } from './order-state.ts'
+import { groupOrdersByStay, type StayOrderGroup } from './order-groups.ts'
 import './board-orders.css'
 
 interface Props {
@@ -39,10 +39,16 @@ export function BoardOrders({ orders, products, listings }: Props) {
   )
 }
 
-function StayOrders({ group: { product, orders }, listing }: { group: OrderGroup; listing: BoardListing | undefined }) {
-  const me = useSignedIn()?.account.id
+function StayOrders({
+  group: { product, orders },
+  listing,
+}: {
+  group: StayOrderGroup
+  listing: BoardListing | undefined
+}) {
+  const me = useSignedInUser()?.account.id
   const { id, status, offer } = product
-  const { label, tone } = bookingStates[status]
+  const { label, tone } = bookingStatusTags[status]
   const isMine = orders.some(({ intent, userId }) => intent === 'BOOK' && userId === me)
   return (
     <Panel>
@@ -78,7 +84,7 @@ function StayOrders({ group: { product, orders }, listing }: { group: OrderGroup
   )
 }
 
-const intentNames: Readonly<Record<Intent, string>> = {
+const intentNames: Readonly<Record<OrderIntent, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
   CHANGE: 'Change',
@@ -86,8 +92,8 @@ const intentNames: Readonly<Record<Intent, string>> = {
 }
 
 function OrderRow({ order, name }: { order: Order; name: string }) {
-  const { label, tone } = orderState(order)
-  const reader = useReader()
+  const { label, tone } = getOrderStateTag(order)
+  const reader = useReaderClock()
   const intent = intentNames[order.intent]
   return (
     <li className="orders__row">

@@ -7,8 +7,8 @@ import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { CountPill, Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
-import { FirstRows } from '../trips/first-rows.tsx'
-import { bookingStates } from './booking-states.ts'
+import { ExpandableRows } from '../trips/first-rows.tsx'
+import { bookingStatusTags } from './booking-states.ts'
 import './board-orders.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
         </h2>
         <CountPill tone="soft">{products.length}</CountPill>
       </header>
-      <FirstRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
+      <ExpandableRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
         {(shown) => (
           <ul className="board-orders">
             {shown.map((product) => (
@@ -41,7 +41,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
             ))}
           </ul>
         )}
-      </FirstRows>
+      </ExpandableRows>
     </section>
   )
 }
@@ -54,7 +54,7 @@ interface StayProps {
 }
 
 function BookedStay({ tripId, product: { offer, reservationIds, status }, listing }: StayProps) {
-  const { label, tone } = bookingStates[status]
+  const { label, tone } = bookingStatusTags[status]
   const [reservationId] = reservationIds
   const itinerary = href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'itinerary' })
   return (

@@ -4,59 +4,59 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { dayText } from '../../ui/date-range.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
-import { tripDaysOf, type TripDay } from './days.ts'
+import { listItineraryDays, type ItineraryDay } from './days.ts'
 import {
   isBookedSegment,
-  minutesAfterMidnight,
-  reservationOfSegment,
-  momentTimeText,
-  segmentTimeZone,
+  getMinutesAfterMidnight,
+  findSegmentReservation,
+  formatTimeInZone,
+  getSegmentTimeZone,
   type SegmentContext,
 } from './moments.ts'
-import { panelSearch, type OpenPanel } from './panel.ts'
-import { typeIcons } from './type-icons.ts'
+import { formatItineraryPanelQuery, type OpenItineraryPanel } from './panel.ts'
+import { segmentTypeIcons } from './type-icons.ts'
 import './day-list.css'
 
 interface Props extends SegmentContext {
   readonly segments: readonly Segment[]
-  readonly open: OpenPanel | undefined
+  readonly open: OpenItineraryPanel | undefined
 }
 
 /** Shows an itinerary day by day. Each entry links to its panel. */
 export function DayList({ segments, open, ...around }: Props) {
-  const days = tripDaysOf(segments, around.reservations, (segment) =>
-    minutesAfterMidnight(segmentTimeZone(segment, around), segment.timeFrom),
+  const days = listItineraryDays(segments, around.reservations, (segment) =>
+    getMinutesAfterMidnight(getSegmentTimeZone(segment, around), segment.timeFrom),
   )
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
 }
 
 interface RowProps {
-  readonly day: TripDay
+  readonly day: ItineraryDay
   readonly isFirst: boolean
-  readonly open: OpenPanel | undefined
+  readonly open: OpenItineraryPanel | undefined
   readonly around: SegmentContext
 }
 
 function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowProps) {
-  const date = dayText(day, {})
+  const date = formatDay(day, {})
   return (
-    <section className="dayrow" aria-label={dayText(day, { weekday: true, year: true })}>
+    <section className="dayrow" aria-label={formatDay(day, { weekday: true, year: true })}>
       <header>
         <h2>{date}</h2>
         <span className="two">
-          {dayText(day).split(',')[0]}
+          {formatDay(day).split(',')[0]}
           {isFirst && ', first day'}
         </span>
         <Link
           className="icon-btn dayrow__add"
-          to={panelSearch({ kind: 'new', day })}
+          to={formatItineraryPanelQuery({ kind: 'new', day })}
           replace
           preventScrollReset
           aria-label={`Add to ${date}`}
@@ -76,12 +76,12 @@ function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowP
   )
 }
 
-const isOpenIn = (open: OpenPanel | undefined, { id, reservationId }: Segment): boolean =>
+const isOpenIn = (open: OpenItineraryPanel | undefined, { id, reservationId }: Segment): boolean =>
   open?.kind === 'segment' ? open.id === id : open?.kind === 'reservation' && open.id === reservationId
 
 function Leaving({ reservation: { id, name } }: { reservation: Reservation }) {
   return (
-    <Link className="seg2" to={panelSearch({ kind: 'reservation', id })} replace preventScrollReset>
+    <Link className="seg2" to={formatItineraryPanelQuery({ kind: 'reservation', id })} replace preventScrollReset>
       <span className="seg2__time" />
       <span className="seg2__ic seg2__ic--stay">
         <Icon path={bedIcon} />
@@ -103,15 +103,15 @@ const Booked = () => (
 function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: SegmentContext; isOpen: boolean }) {
   const { id, name, description, listingType, timeFrom } = segment
   const isLockedNow = isBookedSegment(segment, around)
-  const reservation = reservationOfSegment(segment, around)
-  const zone = segmentTimeZone(segment, around)
+  const reservation = findSegmentReservation(segment, around)
+  const zone = getSegmentTimeZone(segment, around)
   const label = isLockedNow ? zoneLabel(timeFrom, zone, browserZone()) : undefined
   const picture = around.listings.find((listing) => listing.id === segment.listingId)?.picture
   return (
     <>
       <Link
-        className={classNames('seg2', isOpen && 'seg2--open')}
-        to={panelSearch(
+        className={joinClassNames('seg2', isOpen && 'seg2--open')}
+        to={formatItineraryPanelQuery(
           reservation && isLockedNow ? { kind: 'reservation', id: reservation.id } : { kind: 'segment', id },
         )}
         replace
@@ -119,10 +119,10 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
         aria-current={isOpen || undefined}
       >
         <time className="seg2__time" dateTime={new Date(timeFrom).toISOString()}>
-          {momentTimeText(timeFrom, zone)}
+          {formatTimeInZone(timeFrom, zone)}
         </time>
-        <span className={classNames('seg2__ic', listingType === 'STAY' && 'seg2__ic--stay')}>
-          <Icon path={typeIcons[listingType]} />
+        <span className={joinClassNames('seg2__ic', listingType === 'STAY' && 'seg2__ic--stay')}>
+          <Icon path={segmentTypeIcons[listingType]} />
         </span>
         <span className="seg2__words">
           <b>{isLockedNow && listingType === 'STAY' ? `Check in, ${name}` : name}</b>
@@ -141,8 +141,8 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
   const { id, length, ages, confirmation, name } = reservation
   return (
     <Link
-      className={classNames('segcard', !picture && 'segcard--plain')}
-      to={panelSearch({ kind: 'reservation', id })}
+      className={joinClassNames('segcard', !picture && 'segcard--plain')}
+      to={formatItineraryPanelQuery({ kind: 'reservation', id })}
       replace
       preventScrollReset
     >

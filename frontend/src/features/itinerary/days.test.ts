@@ -1,8 +1,14 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { expect, test } from 'vitest'
-import { tripDaysOf, nightsBookedText } from './days.ts'
-import { isBookedSegment, minutesAfterMidnight, utcMsOfDayTime, momentTimeText, segmentTimeZone } from './moments.ts'
+import { listItineraryDays, formatBookedNights } from './days.ts'
+import {
+  isBookedSegment,
+  getMinutesAfterMidnight,
+  dayTimeToUtcMs,
+  formatTimeInZone,
+  getSegmentTimeZone,
+} from './moments.ts'
 
 const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
   ({ id, day, timeFrom, reservationId: 0, listingId: 0, ...more }) as Segment
@@ -10,7 +16,7 @@ const stay = (id: number, day: number, length: number, status: Reservation['stat
   ({ id, day, length, status }) as Reservation
 
 test('lists days in order, each with its segments by time and its check-outs', () => {
-  const found = tripDaysOf(
+  const found = listItineraryDays(
     [segment(1, 11, 900), segment(2, 10, 800), segment(3, 10, 700)],
     [stay(7, 10, 2), stay(8, 10, 9, 'CANCELLED')],
     ({ timeFrom }) => timeFrom,
@@ -25,9 +31,9 @@ test('lists days in order, each with its segments by time and its check-outs', (
 })
 
 test('counts only booked reservations as nights', () => {
-  expect(nightsBookedText([stay(1, 1, 5), stay(2, 6, 3, 'CANCELLED')])).toBe('5 nights booked')
-  expect(nightsBookedText([stay(1, 1, 1)])).toBe('1 night booked')
-  expect(nightsBookedText([])).toBe('Nothing booked yet')
+  expect(formatBookedNights([stay(1, 1, 5), stay(2, 6, 3, 'CANCELLED')])).toBe('5 nights booked')
+  expect(formatBookedNights([stay(1, 1, 1)])).toBe('1 night booked')
+  expect(formatBookedNights([])).toBe('Nothing booked yet')
 })
 
 test('shows a booked stay in its listing’s time zone, and a segment entered by a member in UTC', () => {
@@ -35,14 +41,14 @@ test('shows a booked stay in its listing’s time zone, and a segment entered by
   const around = {
     reservations: [{ ...stay(5, 20_832, 2), id: 5 }],
     listings: [{ id: 9, timezone: 'Australia/Melbourne' }],
-  } as unknown as Parameters<typeof segmentTimeZone>[1]
+  } as unknown as Parameters<typeof getSegmentTimeZone>[1]
   const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
-  expect([isBookedSegment(booked, around), segmentTimeZone(booked, around)]).toEqual([true, 'Australia/Melbourne'])
-  expect(momentTimeText(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
-  const own = segment(2, 20_832, utcMsOfDayTime(20_832, 9 * 60 + 5))
+  expect([isBookedSegment(booked, around), getSegmentTimeZone(booked, around)]).toEqual([true, 'Australia/Melbourne'])
+  expect(formatTimeInZone(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
+  const own = segment(2, 20_832, dayTimeToUtcMs(20_832, 9 * 60 + 5))
   expect([
     isBookedSegment(own, around),
-    segmentTimeZone(own, around),
-    minutesAfterMidnight('UTC', own.timeFrom),
+    getSegmentTimeZone(own, around),
+    getMinutesAfterMidnight('UTC', own.timeFrom),
   ]).toEqual([false, 'UTC', 545])
 })

@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
 /** One day of an itinerary: its segments sorted by time, and the stays that end on it. */
-export interface TripDay {
+export interface ItineraryDay {
   readonly day: Day
   readonly leaving: readonly Reservation[]
   readonly segments: readonly Segment[]
@@ -15,11 +15,11 @@ const isBooked = ({ status }: Reservation): boolean => status === 'BOOKED'
  * Returns the days of an itinerary that have an entry, in order.
  * @param minutesOf returns a segment's minutes after midnight, in the time zone the segment is shown in
  */
-export function tripDaysOf(
+export function listItineraryDays(
   segments: readonly Segment[],
   reservations: readonly Reservation[],
   minutesOf: (segment: Segment) => number,
-): TripDay[] {
+): ItineraryDay[] {
   const booked = reservations.filter(isBooked)
   const days = new Set([...segments.map(({ day }) => day), ...booked.map(({ day, length }) => day + length)])
   return [...days]
@@ -34,7 +34,7 @@ export function tripDaysOf(
 }
 
 /** Formats the number of booked nights: `5 nights booked`; canceled reservations don't count. */
-export function nightsBookedText(reservations: readonly Reservation[]): string {
+export function formatBookedNights(reservations: readonly Reservation[]): string {
   const nights = reservations.filter(isBooked).reduce((sum, { length }) => sum + length, 0)
   return nights === 0 ? 'Nothing booked yet' : `${nights} ${nights === 1 ? 'night' : 'nights'} booked`
 }

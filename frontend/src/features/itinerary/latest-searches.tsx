@@ -2,8 +2,8 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateSearchFlags } from '@nestboard/shared/search/routes.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { RowList } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
@@ -11,8 +11,8 @@ import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { partyText } from '../offers/party.ts'
-import { renewBoard } from '../trips/api.ts'
-import { FirstRows } from '../trips/first-rows.tsx'
+import { refetchBoard } from '../trips/api.ts'
+import { ExpandableRows } from '../trips/first-rows.tsx'
 import './latest-searches.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function LatestSearches({ searches, action }: Props) {
         <p className="two">Searches you start here show up for everybody on the board.</p>
       ) : (
         <div className="searches">
-          <FirstRows of={searches}>
+          <ExpandableRows of={searches}>
             {(shown) => (
               <RowList>
                 {shown.map((search) => (
@@ -43,7 +43,7 @@ export function LatestSearches({ searches, action }: Props) {
                 ))}
               </RowList>
             )}
-          </FirstRows>
+          </ExpandableRows>
         </div>
       )}
     </section>
@@ -53,10 +53,10 @@ export function LatestSearches({ searches, action }: Props) {
 function SearchRow({ search }: { search: StaySearch }) {
   const { id, query, day, length, ages, active, listingType, tripId } = search
   const toasts = useToast()
-  const turn = useChange({
-    send: (isActive: boolean) => call(updateSearchFlags, { id, listingType, active: isActive }),
+  const turn = useApiMutation({
+    send: (isActive: boolean) => callRoute(updateSearchFlags, { id, listingType, active: isActive }),
     fallbackText: 'That did not work. Try again in a moment.',
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
     onSent: (_, isActive) => {
       const undo = { label: 'Undo', onPress: () => turn.run(true) }
       if (!isActive) toasts.show({ key: `search ${id}`, text: `Removed the search ${query}`, action: undo })

@@ -1,5 +1,5 @@
 import type { BoardListing, Segment } from '@nestboard/shared/itinerary/model.ts'
-import { isLocked, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
+import { isSegmentLocked, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
@@ -10,34 +10,34 @@ export interface SegmentContext {
 }
 
 /** Returns the reservation that created the segment, if any. */
-export const reservationOfSegment = (
+export const findSegmentReservation = (
   { reservationId }: Segment,
   { reservations }: SegmentContext,
 ): Reservation | undefined => reservations.find(({ id }) => id === reservationId)
 
 /** Whether the segment belongs to a booked stay, so that only its description can be changed. */
 export const isBookedSegment = (segment: Segment, around: SegmentContext): boolean =>
-  isLocked(segment, reservationOfSegment(segment, around)?.status)
+  isSegmentLocked(segment, findSegmentReservation(segment, around)?.status)
 
 /**
  * Returns the time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments entered
  * by members are stored and shown in UTC, so that everyone sees the same time.
  */
-export function segmentTimeZone(segment: Segment, around: SegmentContext): string {
+export function getSegmentTimeZone(segment: Segment, around: SegmentContext): string {
   if (!isBookedSegment(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
   return around.listings.find(({ id }) => id === segment.listingId)?.timezone ?? 'UTC'
 }
 
 /** Formats a time in the given zone: `3:00 PM`. */
-export const momentTimeText = (atMs: number, zone: string): string =>
+export const formatTimeInZone = (atMs: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(atMs)
 
 /** Returns the minutes after midnight in the given time zone. */
-export function minutesAfterMidnight(zone: string, atMs: number): number {
+export function getMinutesAfterMidnight(zone: string, atMs: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(atMs)
   const [hours = 0, minutes = 0] = parts.split(':').map(Number)
   return (hours % 24) * 60 + minutes
 }
 
 /** Returns the epoch ms of a day plus minutes after midnight, in UTC. */
-export const utcMsOfDayTime = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000
+export const dayTimeToUtcMs = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000

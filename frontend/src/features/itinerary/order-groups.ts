@@ -2,13 +2,13 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** A stay and its orders, newest first. */
-export interface OrderGroup {
+export interface StayOrderGroup {
   readonly product: Product
   readonly orders: readonly Order[]
 }
 
 /** Groups a board's orders by stay; the stay with the newest order comes first. */
-export function groupOrdersByStay(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
+export function groupOrdersByStay(orders: readonly Order[], products: readonly Product[]): StayOrderGroup[] {
   return products
     .map((product) => ({
       product,

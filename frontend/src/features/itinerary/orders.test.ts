@@ -2,7 +2,7 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
 import { groupOrdersByStay } from './order-groups.ts'
-import { orderState } from './order-state.ts'
+import { getOrderStateTag } from './order-state.ts'
 
 const order = (more: Partial<Order>) =>
   ({
@@ -23,10 +23,10 @@ const order = (more: Partial<Order>) =>
   }) as Order
 
 test('labels an order by its state', () => {
-  expect(orderState(order({})).label).toBe('Awaiting Approval')
-  expect(orderState(order({ approvalStatus: 'COMPLETE', approvalFulfilledAt: 2 })).label).toBe('Processing')
-  expect(orderState(order({ status: 'COMPLETE' }))).toEqual({ label: 'Successful', tone: 'good' })
-  expect(orderState(order({ status: 'INCOMPLETE' }))).toEqual({ label: 'Unsuccessful', tone: 'bad' })
+  expect(getOrderStateTag(order({})).label).toBe('Awaiting Approval')
+  expect(getOrderStateTag(order({ approvalStatus: 'COMPLETE', approvalFulfilledAt: 2 })).label).toBe('Processing')
+  expect(getOrderStateTag(order({ status: 'COMPLETE' }))).toEqual({ label: 'Successful', tone: 'good' })
+  expect(getOrderStateTag(order({ status: 'INCOMPLETE' }))).toEqual({ label: 'Unsuccessful', tone: 'bad' })
 })
 
 test('groups orders by stay, newest first, and leaves out stays without an order', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { panelFromQuery, panelSearch, type OpenPanel } from './panel.ts'
+import { parseItineraryPanel, formatItineraryPanelQuery, type OpenItineraryPanel } from './panel.ts'
 
-const panels: OpenPanel[] = [
+const panels: OpenItineraryPanel[] = [
   { kind: 'new', day: undefined },
   { kind: 'new', day: 20_832 },
   { kind: 'segment', id: 5 },
@@ -9,10 +9,10 @@ const panels: OpenPanel[] = [
 ]
 
 test.each(panels)('the panel %j survives the round trip through the URL', (panel) => {
-  expect(panelFromQuery(new URLSearchParams(panelSearch(panel)))).toEqual(panel)
+  expect(parseItineraryPanel(new URLSearchParams(formatItineraryPanelQuery(panel)))).toEqual(panel)
 })
 
 test('opens no panel without a query, and a panel with id 0 for an invalid id', () => {
-  expect(panelFromQuery(new URLSearchParams(''))).toBeUndefined()
-  expect(panelFromQuery(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
+  expect(parseItineraryPanel(new URLSearchParams(''))).toBeUndefined()
+  expect(parseItineraryPanel(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
 })

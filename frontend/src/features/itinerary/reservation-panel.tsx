@@ -9,13 +9,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { StaySpan } from '../../ui/stay-span.tsx'
+import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { orderPath } from '../trips/addresses.ts'
-import { bookingStates } from './booking-states.ts'
-import { panelSearch } from './panel.ts'
+import { bookingStatusTags } from './booking-states.ts'
+import { formatItineraryPanelQuery } from './panel.ts'
 import './reservation-panel.css'
 
 interface Props {
@@ -31,12 +31,12 @@ interface Props {
  */
 export function ReservationPanel({ reservation, listing, segment }: Props) {
   const { status, name, day, length, ages, confirmation, orderId, listingId } = reservation
-  const { label, tone } = bookingStates[status]
+  const { label, tone } = bookingStatusTags[status]
   return (
     <div className="reservation">
       {listing?.picture && <Photo src={pictureUrlOfSize(listing.picture, 640)} alt="" />}
       <h3 className="h-22">{listing ? <Link to={`/listing/${listingId}`}>{name}</Link> : name}</h3>
-      <StaySpan start={day} end={day + length} />
+      <CheckInOutDates start={day} end={day + length} />
       <dl>
         <div>
           <dt>Travelers</dt>
@@ -65,7 +65,12 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
             <dt>Your notes</dt>
             <dd>
               {segment.description}{' '}
-              <Link className="link" to={panelSearch({ kind: 'segment', id: segment.id })} replace preventScrollReset>
+              <Link
+                className="link"
+                to={formatItineraryPanelQuery({ kind: 'segment', id: segment.id })}
+                replace
+                preventScrollReset
+              >
                 Edit<span className="vh"> your notes on {name}</span>
               </Link>
             </dd>

@@ -3,17 +3,17 @@ import { segmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/
 import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import { useId, useState } from 'react'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewBoard } from '../trips/api.ts'
-import { minutesAfterMidnight } from './moments.ts'
+import { refetchBoard } from '../trips/api.ts'
+import { getMinutesAfterMidnight } from './moments.ts'
 import { RemoveSegment } from './parts/remove-segment.tsx'
 import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
@@ -22,7 +22,7 @@ import './segment-form.css'
  * Draft of a segment form. It is kept outside the form, because the form is mounted anew when a resize of the window
  * switches between the side panel and the dialog.
  */
-export interface SegmentEdit {
+export interface SegmentDraftState {
   /** The values when the form was opened; undefined for a new segment. */
   readonly before: SegmentDraft | undefined
   readonly draft: SegmentDraft
@@ -33,7 +33,7 @@ export interface SegmentEdit {
  * Holds the draft of an existing segment, or of a new segment on a day. `zone` is the time zone in which the segment's
  * time is shown.
  */
-export function useSegmentEdit(segment: Segment | undefined, day: Day | undefined, zone: string): SegmentEdit {
+export function useSegmentDraft(segment: Segment | undefined, day: Day | undefined, zone: string): SegmentDraftState {
   const [before] = useState(segment && draftOf(segment, zone))
   const [draft, setDraft] = useState<SegmentDraft>(before ?? { date: day })
   return { before, draft, setDraft }
@@ -43,7 +43,7 @@ interface Props {
   readonly tripId: number
   /** The segment to change; undefined for a new one. */
   readonly segment?: Segment | undefined
-  readonly edit: SegmentEdit
+  readonly edit: SegmentDraftState
   /** Whether the segment belongs to a booked stay, so that only its description can change. */
   readonly isLocked: boolean
   readonly today: Day
@@ -54,7 +54,7 @@ const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
   name: segment.name,
   description: segment.description,
   date: segment.day,
-  time: minutesAfterMidnight(zone, segment.timeFrom),
+  time: getMinutesAfterMidnight(zone, segment.timeFrom),
   listingType: segment.listingType,
 })
 
@@ -68,12 +68,12 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
   const earliest = segment && draft.date === segment.day ? Math.min(today, segment.day) : today
   const problems = segmentProblems(draft, earliest)
   const isWrong = Object.keys(problems).length > 0
-  const save = useChange({
+  const save = useApiMutation({
     send: (next: SegmentDraft, attemptKey) => saveSegment({ tripId, segment, before, draft: next, attemptKey }),
     fallbackText: 'This was not saved. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'Someone removed this from the itinerary.' : undefined),
     failureAt: 'here',
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
     onDone: () => {
       toasts.show({ text: segment ? 'Saved' : `Added ${draft.name?.trim()} to the itinerary` })
       onClose()
@@ -136,7 +136,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
           readOnly={isLocked}
           min={formatIsoDay(earliest)}
           value={draft.date === undefined ? '' : formatIsoDay(draft.date)}
-          hint={draft.date === undefined ? undefined : dayText(draft.date)}
+          hint={draft.date === undefined ? undefined : formatDay(draft.date)}
           onChange={(event) => set({ date: dateIn(event.currentTarget.value) })}
           {...field('date')}
         />

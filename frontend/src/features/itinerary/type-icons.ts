@@ -13,7 +13,7 @@ import {
 import { sparkIcon } from '../../ui/icons/act.ts'
 
 /** The icon of each segment type. */
-export const typeIcons: Readonly<Record<ListingType, string>> = {
+export const segmentTypeIcons: Readonly<Record<ListingType, string>> = {
   ACTIVITY: walkIcon,
   BAR: cupIcon,
   BOAT: compassIcon,

@@ -2,7 +2,7 @@ import { amenitiesOfMask, amenityGroups } from '@nestboard/shared/listing/amenit
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { amenityIcon } from './amenity-icons.ts'
+import { getAmenityIcon } from './amenity-icons.ts'
 import { listingAmenitiesQuery } from './api.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function AmenitiesDialog({ listingId, mask, onClose }: Props) {
             <ul className="amenities amenities--all">
               {has.map(({ code, label }) => (
                 <li key={code}>
-                  <Icon path={amenityIcon(label)} size={24} />
+                  <Icon path={getAmenityIcon(label)} size={24} />
                   <span>
                     {label}
                     {notes.get(code) && <small>{notes.get(code)}</small>}

@@ -40,4 +40,4 @@ const drawn: Readonly<Record<string, string>> = {
 }
 
 /** Returns the icon of an amenity label, or a check mark if the label has no icon. */
-export const amenityIcon = (label: string): string => drawn[label] ?? checkIcon
+export const getAmenityIcon = (label: string): string => drawn[label] ?? checkIcon

@@ -3,7 +3,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { amenityIcon } from './amenity-icons.ts'
+import { getAmenityIcon } from './amenity-icons.ts'
 import './amenity-list.css'
 
 const file = () => import('./amenities-dialog.tsx')
@@ -21,7 +21,7 @@ export function AmenityList({ listing: { id, amenities } }: { listing: Pick<List
       <ul className="amenities">
         {all.slice(0, maxShown).map(({ code, label }) => (
           <li key={code}>
-            <Icon path={amenityIcon(label)} size={24} />
+            <Icon path={getAmenityIcon(label)} size={24} />
             <span>{label}</span>
           </li>
         ))}

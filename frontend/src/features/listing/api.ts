@@ -6,7 +6,7 @@ import {
   listListingMedia,
 } from '@nestboard/shared/listing/read-routes.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { supplierQuery } from '../supplier/api.ts'
 
@@ -18,7 +18,7 @@ export const listingQuery = (id: number) =>
   queryOptions({
     ...watchedQuery(getListing, { id }, [entityRef('StayListing', id)]),
     queryFn: async ({ client, signal }) => {
-      const listing = await call(getListing, { id }, { signal })
+      const listing = await callRoute(getListing, { id }, { signal })
       if (listing.supplier) client.setQueryData(supplierQuery(listing.supplierId).queryKey, listing.supplier)
       return listing
     },

@@ -1,15 +1,15 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { PhotoMark } from '../../ui/tag.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { photoName } from './photo-names.ts'
+import { formatPhotoAltText } from './photo-names.ts'
 import './gallery.css'
 
-const PhotoCarousel = lazyPart(() => import('./photo-carousel.tsx'), 'PhotoCarousel')
+const PhotoCarousel = lazyComponent(() => import('./photo-carousel.tsx'), 'PhotoCarousel')
 
 /** Number of photos shown: the main photo and four beside it. */
 const maxShown = 5
@@ -31,7 +31,7 @@ export function ListingPhotoGallery({ photos, name }: { photos: readonly Media[]
             src={pictureUrlOfSize(url, at === 0 ? 1080 : 640)}
             srcSet={srcSetOf(url)}
             sizes={at === 0 ? '(min-width: 900px) 616px, 100vw' : '308px'}
-            alt={photoName(name, at, all.length)}
+            alt={formatPhotoAltText(name, at, all.length)}
             eager={at === 0}
             bottomRight={at === 0 && <PhotoMark>1 / {all.length}</PhotoMark>}
           />

@@ -1,7 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { LongText } from './long-text.tsx'
-import { clockTimeText } from './stay-words.ts'
+import { formatClockTime } from './stay-words.ts'
 import './good-to-know.css'
 
 interface Props {
@@ -19,8 +19,8 @@ export function GoodToKnow({ listing: { deposit, currency }, profile, cancellati
   const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${moneyText(deposit, currency)}. It is not part of the total.` : ''
   const parts = [
-    { title: 'Check-In', text: sentences(checkInTime && `From ${clockTimeText(checkInTime)}.`, checkInInfo) },
-    { title: 'Check-Out', text: sentences(checkOutTime && `Until ${clockTimeText(checkOutTime)}.`, checkOutInfo) },
+    { title: 'Check-In', text: sentences(checkInTime && `From ${formatClockTime(checkInTime)}.`, checkInInfo) },
+    { title: 'Check-Out', text: sentences(checkOutTime && `Until ${formatClockTime(checkOutTime)}.`, checkOutInfo) },
     { title: 'Security Deposit', text: sentences(held, infoDeposit) },
     { title: 'Pets', text: infoPets },
     { title: 'Additional Rules and Information', text: infoRules },

@@ -1,15 +1,15 @@
-import { isForEveryone, reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import { isReadableByEverybody, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { Loaded } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { cardFacts } from './stay-words.ts'
+import { listCardFacts } from './stay-words.ts'
 import { supplierListingsQuery } from './supplier-listings.ts'
 import './listing-cards.css'
 
@@ -20,12 +20,12 @@ import './listing-cards.css'
 export function ListingCards({ supplierId, none }: { supplierId: number; none: ReactNode }) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const shown = data?.pages.flatMap(({ listings }) => listings).filter(isForEveryone) ?? []
+  const shown = data?.pages.flatMap(({ listings }) => listings).filter(isReadableByEverybody) ?? []
   if (!data || (shown.length === 0 && !hasNextPage))
     return (
-      <Loaded of={query} what="The listings" skeleton={skeleton}>
+      <QueryContent of={query} what="The listings" skeleton={skeleton}>
         {() => none}
-      </Loaded>
+      </QueryContent>
     )
   return (
     <>
@@ -57,7 +57,7 @@ const skeleton = (
 
 function ListingCard({ listing }: { listing: Listing }) {
   const { id, name, picture, stayType, rating, reviews } = listing
-  const count = reviewCountShown(listing)
+  const count = visibleReviewCount(listing)
   const srcSet = picture && srcSetOf(picture)
   return (
     <StayCard
@@ -66,7 +66,7 @@ function ListingCard({ listing }: { listing: Listing }) {
       }
       name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
       where={stayTypes[stayType]}
-      facts={cardFacts(listing)}
+      facts={listCardFacts(listing)}
       ratingTenths={reviews > 0 ? rating || null : null}
       {...(count && { reviews: count })}
     />

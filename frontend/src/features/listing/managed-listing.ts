@@ -6,7 +6,7 @@ import { createContext, use } from 'react'
 export const ManagedListingContext = createContext<RouteData<typeof getListing> | undefined>(undefined)
 
 /**
- * Returns the listing whose management pages are open. `useTeamDesk` returns its supplier and the team member.
+ * Returns the listing whose management pages are open. `useManagedSupplier` returns its supplier and the team member.
  * @throws outside of a listing's management pages
  */
 export function useManagedListing() {

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
-import { photoName } from './photo-names.ts'
+import { formatPhotoAltText } from './photo-names.ts'
 import './photo-carousel.css'
 
 interface Props {
@@ -57,7 +57,7 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
           sizes="(min-width: 1168px) 1080px, 100vw"
           width={1080}
           height={720}
-          alt={photoName(name, at, many)}
+          alt={formatPhotoAltText(name, at, many)}
         />
         {many > 1 && (
           <>

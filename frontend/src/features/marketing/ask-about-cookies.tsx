@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { askAfterMs, cookieChoice } from './cookie-choice.ts'
+import { cookieBannerDelayMs, readCookieChoice } from './cookie-choice.ts'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })))
 
@@ -7,8 +7,8 @@ const CookieBanner = lazy(() => import('./cookie-banner.tsx').then(({ CookieBann
 export function AskAboutCookies() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (cookieChoice()) return
-    const timer = setTimeout(() => setDue(true), askAfterMs)
+    if (readCookieChoice()) return
+    const timer = setTimeout(() => setDue(true), cookieBannerDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import './audience-tabs.css'
 
 /** Links to the public pages for travelers and for suppliers. */
@@ -8,7 +8,7 @@ export function AudienceTabs({ className }: { className?: string }) {
   // The suppliers' page has three URLs.
   const isSuppliers = pathname === '/home' || pathname.startsWith('/home/')
   return (
-    <nav aria-label="Audience" className={classNames('audience', className)}>
+    <nav aria-label="Audience" className={joinClassNames('audience', className)}>
       <Link className="navlink" to={href('/')} aria-current={pathname === '/' ? 'page' : undefined}>
         Travelers
       </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { keepCookieChoice, type CookieChoice } from './cookie-choice.ts'
+import { storeCookieChoice, type CookieChoice } from './cookie-choice.ts'
 import './cookie-banner.css'
 
 /**
@@ -27,7 +27,7 @@ export function CookieBanner() {
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered) return null
   const answer = (choice: CookieChoice) => {
-    keepCookieChoice(choice)
+    storeCookieChoice(choice)
     setAnswered(true)
   }
   return (

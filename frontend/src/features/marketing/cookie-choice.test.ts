@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cookieChoice, keepCookieChoice } from './cookie-choice.ts'
+import { readCookieChoice, storeCookieChoice } from './cookie-choice.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['accepted', 'declined'] as const)('stores the answer %s under our prefix and reads it back', (choice) => {
-  keepCookieChoice(choice)
+  storeCookieChoice(choice)
   expect([...kept.keys()]).toEqual(['nb.cookies'])
-  expect(cookieChoice()).toBe(choice)
+  expect(readCookieChoice()).toBe(choice)
 })
 
 test.each(['true', '"later"', '{', 'null'])('the stored value %s does not count as an answer', (text) => {
   kept.set('nb.cookies', text)
-  expect(cookieChoice()).toBeUndefined()
+  expect(readCookieChoice()).toBeUndefined()
 })
 
 test('a browser without storage causes no error and is asked again', () => {
@@ -28,6 +28,6 @@ test('a browser without storage causes no error and is asked again', () => {
     throw new Error('refused')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  expect(() => keepCookieChoice('declined')).not.toThrow()
-  expect(cookieChoice()).toBeUndefined()
+  expect(() => storeCookieChoice('declined')).not.toThrow()
+  expect(readCookieChoice()).toBeUndefined()
 })

@@ -4,11 +4,11 @@ import { writeStored, readStored } from '../../lib/storage.ts'
 export type CookieChoice = 'accepted' | 'declined'
 
 /** Delay before the banner is shown, in milliseconds. */
-export const askAfterMs = 2500
+export const cookieBannerDelayMs = 2500
 
 const isChoice = (value: unknown): value is CookieChoice => value === 'accepted' || value === 'declined'
 
 /** Returns the answer stored in this browser; undefined if the visitor hasn't answered. */
-export const cookieChoice = (): CookieChoice | undefined => readStored('cookies', isChoice)
+export const readCookieChoice = (): CookieChoice | undefined => readStored('cookies', isChoice)
 
-export const keepCookieChoice = (choice: CookieChoice): void => writeStored('cookies', choice)
+export const storeCookieChoice = (choice: CookieChoice): void => writeStored('cookies', choice)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BySignupContent } from '../../lib/by-signup.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import type { OpenOrClosedSignupContent } from '../../lib/by-signup.tsx'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { Picture, type Illustration } from './picture.tsx'
-import { StartForm } from './start-form.tsx'
+import { SignupOrWaitlistForm } from './start-form.tsx'
 import './hero.css'
 
 interface Props {
@@ -14,24 +14,24 @@ interface Props {
   readonly place: string
   readonly title: ReactNode
   readonly words: string
-  readonly hint: BySignupContent
+  readonly hint: OpenOrClosedSignupContent
   /** Text shown after the address was stored on the waitlist. */
   readonly promise: string
 }
 
 /** The attribute `sizes` of a hero picture, shared by the picture and its preload. */
-export const heroSizes = '100vw'
+export const heroImageSizes = '100vw'
 
 /** The top section of a public page: a picture, a headline, and a form that leads to sign-up or the waitlist. */
 export function Hero({ picture, alt, light, place, title, words, hint, promise }: Props) {
   return (
-    <div className={classNames('hero', `hero--${light}`)}>
-      <Picture className="hero__photo" of={picture} alt={alt} sizes={heroSizes} first />
+    <div className={joinClassNames('hero', `hero--${light}`)}>
+      <Picture className="hero__photo" of={picture} alt={alt} sizes={heroImageSizes} first />
       <div className="wrap">
         <h1>{title}</h1>
         <div className="join">
           <p>{words}</p>
-          <StartForm id="email" hint={hint} promise={promise} />
+          <SignupOrWaitlistForm id="email" hint={hint} promise={promise} />
         </div>
         <p className="cap">{place}</p>
       </div>

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 
 /** An illustration with its files in several sizes and formats. */
 export interface Illustration {
@@ -17,7 +17,7 @@ const srcSet = (sources: Illustration['avif']): string =>
   sources.map(([url, widthPx]) => `${url} ${widthPx}w`).join(', ')
 
 /** Returns the preload hints for a picture. Only AVIF is preloaded; browsers without AVIF ignore the hints. */
-export const picturePreloads = ({ avif, tall }: Illustration, sizes: string) => [
+export const buildPicturePreloads = ({ avif, tall }: Illustration, sizes: string) => [
   ...(tall ? [{ imageSrcSet: tall.avif, imageSizes: undefined, media: upright }] : []),
   { imageSrcSet: srcSet(avif), imageSizes: sizes, media: tall && '(min-width: 600px)' },
 ]
@@ -38,7 +38,7 @@ interface Props {
 export function Picture({ of, alt, sizes, first, className }: Props) {
   const { avif, webp, tall, width, height } = of
   return (
-    <picture className={classNames('drawn', className)}>
+    <picture className={joinClassNames('drawn', className)}>
       {tall && <source media={upright} type="image/avif" srcSet={tall.avif} width={tall.width} height={tall.height} />}
       {tall && <source media={upright} srcSet={tall.webp} width={tall.width} height={tall.height} />}
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}

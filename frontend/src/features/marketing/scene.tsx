@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A picture with a text beside it. Consecutive scenes swap sides. */
-export function SceneSection({ picture, alt, icon, eyebrow, title, words, children }: Props) {
+export function PictureTextSection({ picture, alt, icon, eyebrow, title, words, children }: Props) {
   return (
     <div className="alt">
       <div className="scene">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { BySignup, isSignupClosed, type BySignupContent } from '../../lib/by-signup.tsx'
-import { navigationStateOf } from '../../lib/carried.ts'
+import { OpenOrClosedSignup, isSignupClosed, type OpenOrClosedSignupContent } from '../../lib/by-signup.tsx'
+import { readNavigationState } from '../../lib/carried.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
@@ -12,7 +12,7 @@ import './start-form.css'
 interface Props {
   /** Id of the field, so that links on the page can point to it. */
   readonly id?: string
-  readonly hint: BySignupContent
+  readonly hint: OpenOrClosedSignupContent
   /** Text shown after the address was stored on the waitlist. */
   readonly promise: string
 }
@@ -24,7 +24,7 @@ const sending = () => import('./parts/subscribe-email.ts')
  * Form with one email field. It opens the sign-up dialog with the address filled in or, if sign-up is closed, adds the
  * address to the waitlist.
  */
-export function StartForm({ id, hint, promise }: Props) {
+export function SignupOrWaitlistForm({ id, hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -36,11 +36,11 @@ export function StartForm({ id, hint, promise }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { checkedEmail, subscribeEmail } = await sending()
+      const { validateEmail, joinWaitlist } = await sending()
       // Reads the value from the element, because it may have been typed or autofilled before hydration.
       const typed = field.current?.value ?? ''
-      const checked = checkedEmail(typed)
-      const outcome = 'email' in checked && isSignupClosed() ? await subscribeEmail(checked.email) : checked
+      const checked = validateEmail(typed)
+      const outcome = 'email' in checked && isSignupClosed() ? await joinWaitlist(checked.email) : checked
       if ('email' in outcome) {
         if (isSignupClosed()) setJoined(outcome.email)
         else leadToSignUp(outcome.email)
@@ -81,11 +81,11 @@ export function StartForm({ id, hint, promise }: Props) {
           onChange={() => setError(undefined)}
         />
         <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
-          <BySignup open="Sign up" closed="Join the waitlist" />
+          <OpenOrClosedSignup open="Sign up" closed="Join the waitlist" />
         </Button>
       </div>
       <p className="hint">
-        <BySignup {...hint} />
+        <OpenOrClosedSignup {...hint} />
       </p>
     </form>
   )
@@ -96,7 +96,7 @@ function useLeadToSignUp(): (email: string) => void {
   const location = useLocation()
   const navigate = useNavigate()
   return (email) => {
-    const over = navigationStateOf(location).over ?? location
+    const over = readNavigationState(location).over ?? location
     void navigate(href('/signup'), { state: { over, email } })
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { supplierQuestions, travelerQuestions } from './questions.ts'
-import { jsonLdText, faqJsonLd } from './structured-data.ts'
+import { serializeJsonLd, buildFaqJsonLd } from './structured-data.ts'
 
 test('includes every question of both public pages with its answer in the structured data', () => {
   expect([travelerQuestions.length, supplierQuestions.length]).toEqual([6, 7])
   for (const questions of [travelerQuestions, supplierQuestions])
     expect(
-      faqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => ({
+      buildFaqJsonLd(questions).mainEntity.map(({ name, acceptedAnswer }) => ({
         question: name,
         answer: acceptedAnswer.text,
       })),
@@ -15,6 +15,6 @@ test('includes every question of both public pages with its answer in the struct
 
 test('no value can close the data block', () => {
   const hostile = { text: '</script><script>alert(1)</script><!--' }
-  expect(jsonLdText(hostile)).not.toContain('<')
-  expect(JSON.parse(jsonLdText(hostile))).toEqual(hostile)
+  expect(serializeJsonLd(hostile)).not.toContain('<')
+  expect(JSON.parse(serializeJsonLd(hostile))).toEqual(hostile)
 })

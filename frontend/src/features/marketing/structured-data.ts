@@ -1,5 +1,5 @@
-import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
-import { waitlistAnswer, type FaqEntry } from './questions.ts'
+import { originPlaceholder } from '@nestboard/shared/marketing/model.ts'
+import { findSignupClosedAnswer, type FaqEntry } from './questions.ts'
 
 /** Describes our organization and website to search engines, as schema.org data. */
 export const organizationJsonLd = {
@@ -7,23 +7,23 @@ export const organizationJsonLd = {
   '@graph': [
     {
       '@type': 'Organization',
-      '@id': `${builtOrigin}/#us`,
+      '@id': `${originPlaceholder}/#us`,
       name: 'Nestboard',
-      url: `${builtOrigin}/`,
-      logo: `${builtOrigin}/icon-512.png`,
+      url: `${originPlaceholder}/`,
+      logo: `${originPlaceholder}/icon-512.png`,
     },
     {
       '@type': 'WebSite',
-      '@id': `${builtOrigin}/#site`,
+      '@id': `${originPlaceholder}/#site`,
       name: 'Nestboard',
-      url: `${builtOrigin}/`,
-      publisher: { '@id': `${builtOrigin}/#us` },
+      url: `${originPlaceholder}/`,
+      publisher: { '@id': `${originPlaceholder}/#us` },
     },
   ],
 }
 
 /** Returns a page's questions as a schema.org FAQPage. */
-export const faqJsonLd = (questions: readonly FaqEntry[]) => ({
+export const buildFaqJsonLd = (questions: readonly FaqEntry[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -34,8 +34,8 @@ export const faqJsonLd = (questions: readonly FaqEntry[]) => ({
 })
 
 /** Returns the questions with the answers that hold if sign-up is closed. */
-export const questionsIfSignupClosed = (questions: readonly FaqEntry[]): FaqEntry[] =>
-  questions.map((each) => ({ ...each, answer: waitlistAnswer(each) ?? each.answer }))
+export const listQuestionsIfSignupClosed = (questions: readonly FaqEntry[]): FaqEntry[] =>
+  questions.map((each) => ({ ...each, answer: findSignupClosedAnswer(each) ?? each.answer }))
 
 /** Serializes JSON for a data block. `<` is escaped, so that no value can close the script element. */
-export const jsonLdText = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+export const serializeJsonLd = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

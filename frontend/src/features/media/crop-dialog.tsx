@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { CropSquare } from './crop-square.tsx'
-import { pictureFailed } from './picture-failed.ts'
+import { SquareCropper } from './crop-square.tsx'
+import { pictureFailedText } from './picture-failed.ts'
 import { cropToSquare, type PictureSquare } from './square.ts'
 import { uploadFile, retryWhileUploadIsChecked } from './upload.ts'
 import './crop-dialog.css'
@@ -47,7 +47,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
       onSaved()
     } catch (error) {
       if (signal.aborted) return
-      setFailure(error instanceof ApiError && error.status === 429 ? tooManyRequestsText(error) : pictureFailed)
+      setFailure(error instanceof ApiError && error.status === 429 ? tooManyRequestsText(error) : pictureFailedText)
       setPercent(undefined)
     }
   }
@@ -73,7 +73,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
             {failure}
           </Notice>
         )}
-        <CropSquare src={picture.src} onSquare={setSquare} />
+        <SquareCropper src={picture.src} onSquare={setSquare} />
         {isBusy && <ProgressBar label="Saving the picture" percent={percent} />}
       </div>
     </Dialog>

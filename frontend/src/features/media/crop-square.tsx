@@ -11,7 +11,7 @@ const maxZoom = 4
  * Lets the user choose a square of a picture. Dragging and arrow keys move the picture; pinching, the wheel and the
  * slider zoom.
  */
-export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: PictureSquare) => void }) {
+export function SquareCropper({ src, onSquare }: { src: string; onSquare: (square: PictureSquare) => void }) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const hint = useId()

@@ -26,7 +26,7 @@ async function secondsOf(file: File): Promise<number | undefined> {
  * Returns why a video can't be uploaded; undefined if it can. A video this browser can't read is checked by the server
  * after the upload.
  */
-export async function filmRefusal(file: File): Promise<string | undefined> {
+export async function findVideoProblem(file: File): Promise<string | undefined> {
   const seconds = await secondsOf(file)
   return seconds !== undefined && Number.isFinite(seconds) && isFilmTooLong(seconds) ? mediaTexts.tooLong : undefined
 }

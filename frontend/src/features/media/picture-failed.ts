@@ -1,2 +1,3 @@
 /** Shown for every failure with a picture (traveler §8). */
-export const pictureFailed = 'An error occured while saving the picture. Please try again or use a different picture.'
+export const pictureFailedText =
+  'An error occured while saving the picture. Please try again or use a different picture.'

@@ -9,7 +9,7 @@ export interface PictureSquare {
  * Maximum size in bytes of a picture to crop. Full-size camera photos are accepted, because the browser crops and
  * shrinks them before the upload.
  */
-export const cropFileLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+export const cropFileMaxBytes = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
 /** Edge length in pixels of the largest size that the server stores. Larger uploads would waste bandwidth. */
 const maxEdge = 1600

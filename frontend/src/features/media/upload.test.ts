@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/client.ts'
 import { announceEntityChange, setEntityWatcher } from '../../lib/entity-change.ts'
-import { beginSession, endSession } from '../../lib/session.ts'
+import { storeNewSession, endSession } from '../../lib/session.ts'
 import { retryWhileUploadIsChecked } from './upload.ts'
 
 const watched: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   watched.length = 0
-  beginSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 })
+  storeNewSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 })
   setEntityWatcher((type, id) => {
     watched.push(`${type} ${id}`)
     return () => watched.push(`no more ${type} ${id}`)

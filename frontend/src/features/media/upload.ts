@@ -1,8 +1,8 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
-import { watchedByUpload } from '@nestboard/shared/media/watched.ts'
-import { ApiError, call } from '../../lib/client.ts'
-import { nextChange } from '../../lib/entity-change.ts'
+import { findEntityShowingUpload } from '@nestboard/shared/media/watched.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
+import { waitForEntityChange } from '../../lib/entity-change.ts'
 import { readSignedInUser } from '../../lib/session.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
 export async function uploadFile(purpose: UploadPurpose, file: File, options: Options = {}): Promise<string> {
   const { ownerId, signal } = options
   const request = { purpose, ownerId, fileName: file.name, contentType: file.type, size: file.size }
-  const { uploadUrl, uploadHeaders, uploadKey } = await call(requestUpload, request, signal && { signal })
+  const { uploadUrl, uploadHeaders, uploadKey } = await callRoute(requestUpload, request, signal && { signal })
   await put(uploadUrl, uploadHeaders, file, options)
   return uploadKey
 }
@@ -61,13 +61,13 @@ export async function retryWhileUploadIsChecked<T>(
   take: () => Promise<T>,
 ): Promise<T> {
   const userId = readSignedInUser()?.account.id ?? 0
-  const shownBy = watchedByUpload({ purpose, userId, ownerId })
+  const shownBy = findEntityShowingUpload({ purpose, userId, ownerId })
   for (const untilMs = performance.now() + waitMostMs; ;) {
     try {
       return await take()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 202 || performance.now() > untilMs) throw error
     }
-    await nextChange(shownBy, pollMs)
+    await waitForEntityChange(shownBy, pollMs)
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { filmRefusal } from './film-length.ts'
+import { findVideoProblem } from './film-length.ts'
 
 /** A file chosen by the user. `stored` is the result of its upload, undefined until then. */
 export interface QueuedFile<Stored> {
@@ -38,7 +38,7 @@ export function useUploadQueue<Stored>() {
     })
   const send = async (key: number, upload: () => Promise<Stored>, file: File) => {
     if (removed.current.has(key)) return
-    const reason = await filmRefusal(file)
+    const reason = await findVideoProblem(file)
     if (reason !== undefined) return change(key, { failure: { reason } })
     try {
       change(key, { stored: await upload(), percent: 100 })

@@ -4,10 +4,10 @@ import * as routes from '@nestboard/shared/messages/routes.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import type { TypedThread } from '../../lib/typing.ts'
+import type { TypingThread } from '../../lib/typing.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 
 export type MessagePage = RouteData<typeof routes.listUserMessages>
@@ -32,10 +32,10 @@ const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
   entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
 
 /** What lets a supplier's team open a thread with a traveler who never wrote: an order or a lead. */
-export type ReasonToOpen = { readonly reasonOrderId?: number; readonly leadId?: number }
+export type ThreadOpeningReason = { readonly reasonOrderId?: number; readonly leadId?: number }
 
 /** What to attach to a message as a card: an order, a personalized offer, or a listing with or without dates. */
-export type CardChoice =
+export type CardToAttach =
   | { readonly orderId: number }
   | { readonly userRateId: number }
   | {
@@ -49,7 +49,7 @@ export type CardChoice =
 export interface MessageContent {
   readonly text: string
   readonly pictures: readonly string[]
-  readonly card: CardChoice | undefined
+  readonly card: CardToAttach | undefined
 }
 
 /** Query of an inbox's threads page by page, the thread with the newest message first. */
@@ -59,8 +59,8 @@ export const threadsQuery = (owner: InboxOwner) =>
     queryFn: ({ pageParam, signal }): Promise<ThreadPage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
       return owner.supplierId === undefined
-        ? call(routes.listThreads, page, { signal })
-        : call(routes.listSupplierThreads, { supplierId: owner.supplierId, ...page }, { signal })
+        ? callRoute(routes.listThreads, page, { signal })
+        : callRoute(routes.listSupplierThreads, { supplierId: owner.supplierId, ...page }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: ThreadPage) => cursor,
@@ -68,11 +68,11 @@ export const threadsQuery = (owner: InboxOwner) =>
   })
 
 /** Query of the number of the user's threads with unread messages. */
-export const unreadThreadsQuery = (userId: number) =>
+export const unreadThreadCountQuery = (userId: number) =>
   watchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
 
 /** Query of the number of unread threads in a supplier's inbox. */
-export const unreadSupplierThreadsQuery = (owner: InboxOwner & { readonly supplierId: number }) =>
+export const unreadSupplierThreadCountQuery = (owner: InboxOwner & { readonly supplierId: number }) =>
   watchedQuery(routes.countUnreadSupplierThreads, { supplierId: owner.supplierId }, [refOf(owner)])
 
 /** Returns the request parameters of a thread with a supplier; undefined for a thread between two users. */
@@ -84,22 +84,22 @@ const supplierThread = (owner: InboxOwner, partner: ThreadPartner) =>
       : { supplierId: owner.supplierId, userId: partner.id }
 
 /** Returns the query key of a thread's messages. */
-export const messagesKey = (owner: InboxOwner, partner: ThreadPartner) =>
+export const messagesQueryKey = (owner: InboxOwner, partner: ThreadPartner) =>
   [routes.listUserMessages.path, owner.supplierId ?? 'own', owner.userId, partner.kind, partner.id] as const
 
 /**
  * Query of a thread's messages page by page, newest first. `reason` lets a supplier's team open a thread the traveler
  * hasn't started.
  */
-export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason: ReasonToOpen = {}) =>
+export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason: ThreadOpeningReason = {}) =>
   infiniteQueryOptions({
-    queryKey: messagesKey(owner, partner),
+    queryKey: messagesQueryKey(owner, partner),
     queryFn: ({ pageParam, signal }): Promise<MessagePage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
       const thread = supplierThread(owner, partner)
       return thread
-        ? call(routes.listSupplierMessages, { ...thread, ...page, ...reason }, { signal })
-        : call(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
+        ? callRoute(routes.listSupplierMessages, { ...thread, ...page, ...reason }, { signal })
+        : callRoute(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: MessagePage) => cursor,
@@ -110,19 +110,19 @@ export const messagesQuery = (owner: InboxOwner, partner: ThreadPartner, reason:
 export const sendMessage = (
   owner: InboxOwner,
   partner: ThreadPartner,
-  { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: ReasonToOpen },
+  { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: ThreadOpeningReason },
   idempotencyKey: string,
 ) => {
   const thread = supplierThread(owner, partner)
   const content = { text, pictures: [...pictures], ...inputOf(card) }
   return retryWhileUploadIsChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
     thread
-      ? call(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
-      : call(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
+      ? callRoute(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
+      : callRoute(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
   )
 }
 
-function inputOf(card: CardChoice | undefined) {
+function inputOf(card: CardToAttach | undefined) {
   if (!card || !('listingId' in card)) return card
   const { ages, ...stay } = card
   return { ...stay, ...(ages && { ages: [...ages] }) }
@@ -139,16 +139,16 @@ export const reportThread = (
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
-    ? call(reportSupplierThread, { ...thread, ...message, reason })
-    : call(reportUserThread, { userId: partner.id, ...message, reason })
+    ? callRoute(reportSupplierThread, { ...thread, ...message, reason })
+    : callRoute(reportUserThread, { userId: partner.id, ...message, reason })
 }
 
 /** Asks moderation to deliver a message that was held back. */
-export const appealHeld = (owner: InboxOwner, partner: ThreadPartner, message: MessageRef, text: string) =>
-  call(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
+export const appealHeldMessage = (owner: InboxOwner, partner: ThreadPartner, message: MessageRef, text: string) =>
+  callRoute(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** Identifies the thread in the typing events of the socket. */
-export const typedThread = (owner: InboxOwner, partner: ThreadPartner): TypedThread =>
+export const toTypedThread = (owner: InboxOwner, partner: ThreadPartner): TypingThread =>
   supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */
@@ -159,12 +159,12 @@ export const updateThread = (
 ) => {
   const thread = supplierThread(owner, partner)
   return thread
-    ? call(routes.updateSupplierThread, { ...thread, ...change })
-    : call(routes.updateUserThread, { userId: partner.id, ...change })
+    ? callRoute(routes.updateSupplierThread, { ...thread, ...change })
+    : callRoute(routes.updateUserThread, { userId: partner.id, ...change })
 }
 
 /** Refetches messages, inboxes and unread counts after a thread has changed. */
-export const renewMessages = (client: QueryClient): Promise<unknown> =>
+export const refetchMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads, routes.countUnreadSupplierThreads].map(
       ({ path }) => refetchFresh(client, { queryKey: [path] }),

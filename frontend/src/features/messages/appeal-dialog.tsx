@@ -1,9 +1,9 @@
-import { appealLength } from '@nestboard/shared/messages/model.ts'
+import { holdAppealLength } from '@nestboard/shared/messages/model.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { appealHeld, renewMessages, type InboxOwner, type MessageRef, type ThreadPartner } from './api.ts'
+import { appealHeldMessage, refetchMessages, type InboxOwner, type MessageRef, type ThreadPartner } from './api.ts'
 
 interface Props {
   readonly owner: InboxOwner
@@ -16,12 +16,12 @@ interface Props {
 export function AppealDialog({ owner, partner, message, onClose }: Props) {
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const isShort = text.trim().length < appealLength.least
-  const appeal = useChange({
+  const isShort = text.trim().length < holdAppealLength.least
+  const appeal = useApiMutation({
     failureAt: 'here',
-    send: (reason: string) => appealHeld(owner, partner, message, reason),
+    send: (reason: string) => appealHeldMessage(owner, partner, message, reason),
     fallbackText: 'Your request was not sent. Try again in a moment.',
-    refetch: renewMessages,
+    refetch: refetchMessages,
     onDone: onClose,
   })
   return (
@@ -40,8 +40,8 @@ export function AppealDialog({ owner, partner, message, onClose }: Props) {
       <TextArea
         label="Why should it be delivered?"
         value={text}
-        maxLength={appealLength.most}
-        error={isAsked && isShort ? `At least ${appealLength.least} characters` : undefined}
+        maxLength={holdAppealLength.most}
+        error={isAsked && isShort ? `At least ${holdAppealLength.least} characters` : undefined}
         onChange={({ target }) => setText(target.value)}
       />
     </FormDialog>

@@ -1,23 +1,23 @@
-import { isOver } from '@nestboard/shared/kernel/expiry.ts'
+import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { listUserRatesBySupplier } from '@nestboard/shared/personal-offers/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { watchedQuery } from '../../lib/query.ts'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import type { ChooseProps } from './chosen-card.ts'
-import { ChoiceList } from './choice-list.tsx'
+import type { AttachPickerProps } from './chosen-card.ts'
+import { AttachmentOptionList } from './choice-list.tsx'
 
 /** Lets a supplier's team choose one of its open personalized offers to the traveler of the thread. */
-export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
+export function AttachOffer({ owner, partner, onChoose }: AttachPickerProps) {
   const query = useQuery(watchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
   const { data, error, isFetching, refetch } = query
   const offers = data?.userRates.filter(
-    ({ userId, active, ttl }) => userId === partner.id && active && !isOver(ttl, Date.now()),
+    ({ userId, active, ttl }) => userId === partner.id && active && !hasExpiryPassed(ttl, Date.now()),
   )
   return (
-    <Loaded
+    <QueryContent
       of={{ data: offers, error, isFetching, refetch }}
       what="Your offers"
       hint={retryHint}
@@ -36,7 +36,7 @@ export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
       }
     >
       {(all) => (
-        <ChoiceList
+        <AttachmentOptionList
           choices={all.map(({ id, listingId, rateId, dayFrom, dayTill }) => {
             const listing = data?.listings.find((each) => each.id === listingId)
             const rate = data?.rates.find((each) => each.id === rateId)
@@ -44,13 +44,13 @@ export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
             return {
               id,
               name,
-              note: [rate?.name, rangeText(dayFrom, dayTill, true)].filter(Boolean).join(' · '),
+              note: [rate?.name, formatDayRange(dayFrom, dayTill, true)].filter(Boolean).join(' · '),
               picture: listing?.picture ?? '',
               onChoose: () => onChoose({ card: { userRateId: id }, label: `Offer: ${name}` }),
             }
           })}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,14 +1,14 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
 import { orderProgressText } from '../orders/order-words.ts'
-import type { ChooseProps } from './chosen-card.ts'
-import { ChoiceList, type AttachChoice } from './choice-list.tsx'
+import type { AttachPickerProps } from './chosen-card.ts'
+import { AttachmentOptionList, type AttachmentOption } from './choice-list.tsx'
 
 const skeleton = (
   <Skeleton label="Loading orders">
@@ -21,14 +21,14 @@ const skeleton = (
  * Lets the user choose an order to attach. Travelers choose among their own orders, a supplier's team among those of
  * the traveler in the thread.
  */
-export const AttachOrder = (props: ChooseProps) =>
+export const AttachOrder = (props: AttachPickerProps) =>
   props.owner.supplierId === undefined ? (
     <OwnOrder {...props} />
   ) : (
     <SoldOrder {...props} supplierId={props.owner.supplierId} />
   )
 
-function OwnOrder({ owner, partner, onChoose }: ChooseProps) {
+function OwnOrder({ owner, partner, onChoose }: AttachPickerProps) {
   const query = useInfiniteQuery(ownStaysQuery(owner.userId, false))
   const stays = query.data?.pages
     .flatMap((page) => page.stays)
@@ -36,14 +36,14 @@ function OwnOrder({ owner, partner, onChoose }: ChooseProps) {
   const choices = stays?.map(({ order, listing, day, length }) => ({
     id: order.id,
     name: listing.name,
-    note: `${rangeText(day, day + length, true)} · ${orderProgressText(order)}`,
+    note: `${formatDayRange(day, day + length, true)} · ${orderProgressText(order)}`,
     picture: listing.picture,
     onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${listing.name}` }),
   }))
   return <Orders {...{ query, choices }} empty="You have no stay to come here." />
 }
 
-function SoldOrder({ owner, partner, onChoose, supplierId }: ChooseProps & { supplierId: number }) {
+function SoldOrder({ owner, partner, onChoose, supplierId }: AttachPickerProps & { supplierId: number }) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, owner.userId))
   const pages = query.data?.pages
   const listings = new Map(pages?.flatMap((page) => page.listings).map((each) => [each.id, each]))
@@ -72,7 +72,7 @@ interface OrdersProps {
     readonly isFetchingNextPage: boolean
     readonly fetchNextPage: () => Promise<unknown>
   }
-  readonly choices: readonly AttachChoice[] | undefined
+  readonly choices: readonly AttachmentOption[] | undefined
   readonly empty: string
 }
 
@@ -80,7 +80,7 @@ function Orders({ query, choices, empty }: OrdersProps) {
   const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
-      <Loaded
+      <QueryContent
         of={{ data: choices, error, isFetching, refetch }}
         what="Your orders"
         hint={retryHint}
@@ -93,8 +93,8 @@ function Orders({ query, choices, empty }: OrdersProps) {
           </EmptyState>
         }
       >
-        {(all) => <ChoiceList choices={all} />}
-      </Loaded>
+        {(all) => <AttachmentOptionList choices={all} />}
+      </QueryContent>
       {hasNextPage && (
         <div className="talks__more">
           <Button size="s" busy={isFetchingNextPage} busyLabel="Loading…" onClick={() => void fetchNextPage()}>

@@ -1,42 +1,42 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { ratingShown } from '@nestboard/shared/listing/card.ts'
+import { formatRating } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { searchListings } from '@nestboard/shared/listing/read-routes.ts'
-import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
+import { minUserSearchLength } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { watchedQuery } from '../../lib/query.ts'
 import { browserZone } from '../../lib/reader.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { lastSearchDates } from '../offers/kept-dates.ts'
-import { agesOfTravelers, defaultParty } from '../offers/party.ts'
-import type { ChooseProps } from './chosen-card.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { readLastSearchDates } from '../offers/kept-dates.ts'
+import { toTravelerAges, defaultParty } from '../offers/party.ts'
+import type { AttachPickerProps } from './chosen-card.ts'
+import { AttachmentOptionList } from './choice-list.tsx'
 
 /**
  * Lets the user choose a listing, with the dates last searched. In a thread with a supplier only the supplier's
  * listings can be chosen, otherwise any listing found by name.
  */
-export function AttachStay({ owner, partner, onChoose }: ChooseProps) {
-  const dates = lastSearchDates(dayInZone(browserZone(), Date.now()))
+export function AttachStay({ owner, partner, onChoose }: AttachPickerProps) {
+  const dates = readLastSearchDates(dayInZone(browserZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>
     onChoose({
-      card: { listingId: id, ...(isDated && { ...dates, ages: agesOfTravelers(defaultParty) }) },
+      card: { listingId: id, ...(isDated && { ...dates, ages: toTravelerAges(defaultParty) }) },
       label: `Stay: ${name}`,
     })
   return (
     <div className="attach">
       <Checkbox
-        label={`Show the price for ${rangeText(dates.day, dates.day + dates.length, true)}`}
+        label={`Show the price for ${formatDayRange(dates.day, dates.day + dates.length, true)}`}
         note="2 adults, the dates last searched"
         checked={isDated}
         onChange={({ target }) => setDated(target.checked)}
@@ -61,7 +61,7 @@ function SupplierStays({ supplierId, onPick }: { supplierId: number; onPick: OnP
 function FoundStays({ onPick }: { onPick: OnPick }) {
   const [text, setText] = useState('')
   const query = text.trim()
-  const isLong = query.length >= searchLengthLeast
+  const isLong = query.length >= minUserSearchLength
   const found = useQuery({ ...watchedQuery(searchListings, { query }), enabled: isLong })
   const { data, error, isFetching, refetch } = found
   return (
@@ -92,7 +92,7 @@ interface StaysProps {
 }
 
 const Stays = ({ of, empty, onPick }: StaysProps) => (
-  <Loaded
+  <QueryContent
     of={of}
     what="The listings"
     hint={retryHint}
@@ -111,15 +111,15 @@ const Stays = ({ of, empty, onPick }: StaysProps) => (
     }
   >
     {(all) => (
-      <ChoiceList
+      <AttachmentOptionList
         choices={all.map((listing) => ({
           id: listing.id,
           name: listing.name,
-          note: `${stayTypes[listing.stayType]} · ${ratingShown(listing)}`,
+          note: `${stayTypes[listing.stayType]} · ${formatRating(listing)}`,
           picture: listing.picture,
           onChoose: () => onPick(listing),
         }))}
       />
     )}
-  </Loaded>
+  </QueryContent>
 )

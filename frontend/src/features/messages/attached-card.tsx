@@ -4,12 +4,12 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import { StaySpan } from '../../ui/stay-span.tsx'
+import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
 import { offerQuery, offersQuery } from '../offers/api.ts'
@@ -51,7 +51,7 @@ function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
       name={listings[0]?.name ?? 'A stay'}
       to={href('/order/:id', { id: String(orderId) })}
       picture={listings[0]?.picture ?? ''}
-      line={`${rangeText(offer.day, offer.day + offer.length, true)} · ${nightsText(offer.length)} · ${moneyText(totalPrice, currency)}`}
+      line={`${formatDayRange(offer.day, offer.day + offer.length, true)} · ${nightsText(offer.length)} · ${moneyText(totalPrice, currency)}`}
       tag={<Tag tone={progressTone(data)}>{orderProgressText(data)}</Tag>}
     />
   )
@@ -67,7 +67,7 @@ const pathOfOffer = (listingId: number, key: string) =>
 function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { stay: Stay }) {
   const { data, error } = useQuery(listingQuery(listingId))
   const stay = { listingId, tripId: 0, day: day ?? 0, length: length ?? 0, ages }
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const isToCome = day !== null && data !== undefined && day >= dayInZone(data.timezone, nowMs)
   const offers = useQuery({ ...offersQuery(stay), enabled: isToCome })
   if (error) return <UnavailableAttachedCard isOwn={isOwn}>This stay is not available.</UnavailableAttachedCard>
@@ -85,7 +85,7 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
     >
       {day !== null && length !== null && (
         <>
-          <StaySpan start={day} end={day + length} />
+          <CheckInOutDates start={day} end={day + length} />
           {offer ? (
             <StayPrice {...priceTexts(offer)} />
           ) : (
@@ -107,7 +107,7 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
   const { listingId, rateId, day, length, ages } = offered
   const listing = useQuery(listingQuery(listingId))
   const price = useQuery(offerQuery({ listingId, rateId, tripId: 0, day, length, ages, extraIds: [] }))
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   if (listing.error || price.error)
     return <UnavailableAttachedCard isOwn={isOwn}>This offer has ended or was withdrawn.</UnavailableAttachedCard>
   if (!listing.data || !price.data) return <AttachedCardSkeleton isOwn={isOwn} label="Loading the offer" />
@@ -123,7 +123,7 @@ function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
       picture={picture}
       line={`${price.data.name} · ${partyText(ages)}`}
     >
-      <StaySpan start={day} end={day + length} />
+      <CheckInOutDates start={day} end={day + length} />
       <StayPrice {...priceTexts(price.data)} large />
       {closed !== undefined && <p className="t-14 two">{closed}</p>}
       {!isOwn && closed === undefined && (

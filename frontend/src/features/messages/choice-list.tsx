@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 
 /** Something that can be attached to a message. `picture` is an image URL, or '' if there is none. */
-export interface AttachChoice {
+export interface AttachmentOption {
   readonly id: number
   readonly name: string
   readonly note: string
@@ -12,7 +12,7 @@ export interface AttachChoice {
 }
 
 /** List of things that can be attached, each a button. */
-export const ChoiceList = ({ choices }: { choices: readonly AttachChoice[] }) => (
+export const AttachmentOptionList = ({ choices }: { choices: readonly AttachmentOption[] }) => (
   <ul className="attach-list">
     {choices.map(({ id, name, note, picture, onChoose }) => (
       <li key={id}>

@@ -1,23 +1,23 @@
 import { maxMessageLength, maxPictures } from '@nestboard/shared/messages/model.ts'
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { sendTypingNotice } from '../../lib/typing.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
-import { fileRefusalText } from '../../ui/file-refusal.ts'
+import { explainFileRefusal } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { clipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { typedThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
+import { toTypedThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
 import { PictureTray } from './picture-tray.tsx'
 
 // Lazy: only needed when the user attaches something.
-const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog')
+const AttachDialog = lazyComponent(() => import('./attach-dialog.tsx'), 'AttachDialog')
 
 const storePicture = (file: File, onProgress: (percent: number) => void) =>
   uploadFile('MESSAGE_MEDIA', file, { onProgress })
@@ -59,7 +59,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
     send()
   }
   const take = (chosen: readonly File[]) => {
-    const given = chosen.map((file) => ({ file, reason: fileRefusalText(file, uploadRules.MESSAGE_MEDIA) }))
+    const given = chosen.map((file) => ({ file, reason: explainFileRefusal(file, uploadRules.MESSAGE_MEDIA) }))
     const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
     const room = maxPictures - files.length
     setRefused([
@@ -123,7 +123,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            if (target.value.trim() !== '') sendTypingNotice(typedThread(owner, partner), Date.now())
+            if (target.value.trim() !== '') sendTypingNotice(toTypedThread(owner, partner), Date.now())
           }}
           onKeyDown={press}
         />

@@ -1,14 +1,14 @@
 import type { DirectMessage, HoldReason } from '@nestboard/shared/messages/model.ts'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { shieldIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
-import { DecisionLink } from './removed-message.tsx'
+import { ModerationDecisionLink } from './removed-message.tsx'
 
 // Lazy: few messages are held, and few of those are appealed.
-const AppealDialog = lazyPart(() => import('./appeal-dialog.tsx'), 'AppealDialog')
+const AppealDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealDialog')
 
 const reasons: Readonly<Record<HoldReason, string>> = {
   PAYMENT:
@@ -31,7 +31,7 @@ interface Props {
 export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
   const [isAppealing, setAppealing] = useState(false)
   return (
-    <div className={classNames('held', isOwn && 'held--me')}>
+    <div className={joinClassNames('held', isOwn && 'held--me')}>
       <p className="held__title">
         <Icon path={shieldIcon} />
         {isOwn ? 'Held, not delivered' : 'A message is held'}
@@ -58,9 +58,9 @@ export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
             </p>
             {message.caseId !== null && (
               <p>
-                <DecisionLink caseId={message.caseId}>
+                <ModerationDecisionLink caseId={message.caseId}>
                   {message.upheldMs === null ? 'Your request' : 'Our decision'}
-                </DecisionLink>
+                </ModerationDecisionLink>
               </p>
             )}
           </>

@@ -1,7 +1,7 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 
 /** A message with the separators and time to show around it. */
-export interface PlacedMessage {
+export interface ArrangedMessage {
   readonly message: DirectMessage
   readonly isOwn: boolean
   /** Day heading above the message, set only for the first message of each day. */
@@ -27,7 +27,7 @@ interface Reader {
 const groupMs = 5 * 60_000
 
 /** Returns the messages oldest first, grouped by day, sender and time. */
-export function inReadingOrder(newestFirst: readonly DirectMessage[], reader: Reader): PlacedMessage[] {
+export function arrangeMessages(newestFirst: readonly DirectMessage[], reader: Reader): ArrangedMessage[] {
   const messages = newestFirst.toReversed()
   const isOwn = ({ userId, supplierId }: DirectMessage) =>
     reader.isTeam ? supplierId !== null : supplierId === null && userId === reader.userId
@@ -60,14 +60,15 @@ function dayName(atMs: number, nowMs: number): string {
 }
 
 /** Formats the time in the reader's time zone, such as `9:41 AM`. */
-export const timeText = (atMs: number): string => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(atMs)
+export const formatMessageTime = (atMs: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(atMs)
 
 /**
  * Formats the time of a message as short as possible: its time if it was sent today, else "Yesterday", the weekday or
  * the date.
  */
-export function inboxTime(atMs: number, nowMs: number): string {
-  if (isSameDay(atMs, nowMs)) return timeText(atMs)
+export function formatInboxTime(atMs: number, nowMs: number): string {
+  if (isSameDay(atMs, nowMs)) return formatMessageTime(atMs)
   if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'
   const options =
     nowMs - atMs < 6 * 86_400_000 ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)

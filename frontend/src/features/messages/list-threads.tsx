@@ -3,22 +3,22 @@ import type { Thread } from '@nestboard/shared/messages/model.ts'
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useFilledPages } from '../../lib/use-filled-pages.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { offIcon, shieldIcon } from '../../ui/icons/sign.ts'
+import { forbiddenIcon, shieldIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
-import { messagesKey, threadsQuery } from './api.ts'
+import { messagesQueryKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessagePage, ThreadPartner, ThreadPage } from './api.ts'
-import { inboxTime } from './in-order.ts'
-import { NameSeal } from '../people/name-seal.tsx'
-import { matchThread, isSearching, type InboxSearch } from './search.ts'
+import { formatInboxTime } from './in-order.ts'
+import { VerifiedNameSeal } from '../people/name-seal.tsx'
+import { matchThread, isInboxSearchActive, type InboxSearch } from './search.ts'
 
 interface Props {
   readonly owner: InboxOwner
@@ -33,12 +33,12 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
   const query = useInfiniteQuery(threadsQuery(owner))
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   // A search covers only loaded threads, so up to ten pages are loaded while searching.
-  useFilledPages(query, !isSearching(find))
+  useFillScreenWithPages(query, !isInboxSearchActive(find))
   const client = useQueryClient()
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const isTeam = owner.supplierId !== undefined
   return (
-    <Loaded
+    <QueryContent
       of={{ data: data?.pages, error, isFetching, refetch }}
       what="Your messages"
       hint={retryHint}
@@ -76,7 +76,7 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
               return <Row key={thread.id} {...{ thread, face, found, nowMs, isOpen }} to={pathOf(partner)} />
             }),
           )}
-          {isSearching(find) && (
+          {isInboxSearchActive(find) && (
             <p className="talks__none t-14 two" role="status">
               {isFetching ? 'Searching…' : hasNextPage ? 'Searched the newest conversations.' : 'That is everything.'}
             </p>
@@ -90,7 +90,7 @@ export function ListThreads({ owner, open, find, pathOf }: Props) {
           )}
         </nav>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -129,22 +129,22 @@ function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage
   const supplier = suppliers.find(({ id }) => id === supplierId)
   const name = supplier?.name ?? user?.name ?? (supplierId === null ? 'Former member' : 'Former supplier')
   const src = supplier ? supplier.avatar && pictureUrlOfSize(supplier.avatar, 320) : user?.avatar
-  return { name, src, seal: <NameSeal {...{ user, supplier }} /> }
+  return { name, src, seal: <VerifiedNameSeal {...{ user, supplier }} /> }
 }
 
 /** Returns the texts of a thread's messages that are already in the cache. */
 function loadedTexts(client: QueryClient, owner: InboxOwner, partner: ThreadPartner): readonly string[] {
-  const data = client.getQueryData<{ pages: readonly MessagePage[] }>(messagesKey(owner, partner))
+  const data = client.getQueryData<{ pages: readonly MessagePage[] }>(messagesQueryKey(owner, partner))
   return data?.pages.flatMap(({ messages }) => messages.map(({ text }) => text)) ?? []
 }
 
 function Row({ thread, face: { name, src, seal }, found, nowMs, isOpen, to }: RowProps) {
   const { supplierId, lastText, lastHold, lastMs, isLastOwn, unread, isMuted, isBlocked } = thread
   const last = isBlocked ? `You blocked ${name}` : lastText || (lastHold ? 'A message is held' : 'Deleted message')
-  const stateIcon = isBlocked ? offIcon : lastHold ? shieldIcon : undefined
+  const stateIcon = isBlocked ? forbiddenIcon : lastHold ? shieldIcon : undefined
   return (
     <Link
-      className={classNames('talk-row', unread > 0 && 'talk-row--new')}
+      className={joinClassNames('talk-row', unread > 0 && 'talk-row--new')}
       to={to}
       aria-current={isOpen ? 'true' : undefined}
     >
@@ -155,7 +155,7 @@ function Row({ thread, face: { name, src, seal }, found, nowMs, isOpen, to }: Ro
         </b>
         {seal}
       </span>
-      <time dateTime={new Date(lastMs).toISOString()}>{inboxTime(lastMs, nowMs)}</time>
+      <time dateTime={new Date(lastMs).toISOString()}>{formatInboxTime(lastMs, nowMs)}</time>
       <span className="talk-row__last cut" dir="auto">
         {found ?? (
           <>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams, type To } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ListThreads } from './list-threads.tsx'
-import { OpenThread } from './open-thread.tsx'
+import { ThreadView } from './open-thread.tsx'
 import { parseThreadOpening } from './opening.ts'
-import { emptySearch, type InboxSearch } from './search.ts'
+import { emptyInboxSearch, type InboxSearch } from './search.ts'
 import { SearchInbox } from './search-inbox.tsx'
 import './mail.css'
 
@@ -21,10 +21,10 @@ interface Props {
 
 /** Shows an inbox and the open thread side by side. Phones show only one of them. */
 export function Inbox({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
-  const [find, setFind] = useState<InboxSearch>(emptySearch)
+  const [find, setFind] = useState<InboxSearch>(emptyInboxSearch)
   const [params] = useSearchParams()
   return (
-    <div className={classNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>
+    <div className={joinClassNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>
       <section className="inbox" aria-label="Inbox">
         <div className="inbox__head">
           <h1 className={isDesk ? 'h-28' : 'h-36'}>Messages</h1>
@@ -33,7 +33,7 @@ export function Inbox({ owner, partner, inbox, pathOf, isDesk = false }: Props) 
         <ListThreads owner={owner} open={partner} find={find} pathOf={pathOf} />
       </section>
       {partner ? (
-        <OpenThread
+        <ThreadView
           key={`${partner.kind} ${partner.id}`}
           owner={owner}
           partner={partner}

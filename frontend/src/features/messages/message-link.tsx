@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
@@ -7,7 +7,7 @@ import { AuthLink } from '../auth/auth-link.tsx'
 
 /** The Message button of a profile or listing. It sends visitors to sign-up first. */
 export function MessageLink({ to, size }: { to: To; size?: 's' }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const face = (
     <>
       <Icon path={chatIcon} />

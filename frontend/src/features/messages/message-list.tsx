@@ -1,12 +1,12 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { Fragment, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 import { HeldMessage } from './held-message.tsx'
-import { timeText, type PlacedMessage } from './in-order.ts'
+import { formatMessageTime, type ArrangedMessage } from './in-order.ts'
 import { RemovedMessage } from './removed-message.tsx'
 import { MessagePictures } from './message-pictures.tsx'
 import { AttachedCardSkeleton } from './ticket.tsx'
@@ -14,12 +14,12 @@ import type { PendingMessage } from './use-sending.ts'
 import './said.css'
 
 // Lazy: few messages have a card, and cards need the code of the offers.
-const AttachedCard = lazyPart(() => import('./attached-card.tsx'), 'AttachedCard')
+const AttachedCard = lazyComponent(() => import('./attached-card.tsx'), 'AttachedCard')
 
 interface Props {
   readonly owner: InboxOwner
   readonly partner: ThreadPartner
-  readonly messages: readonly PlacedMessage[]
+  readonly messages: readonly ArrangedMessage[]
   /** Time up to which the partner has seen the messages, epoch ms. */
   readonly otherSeenMs: number
   readonly pending: readonly PendingMessage[]
@@ -43,8 +43,8 @@ export function MessageList({ owner, partner, messages, otherSeenMs, pending, on
             <Said {...{ message, isOwn }} />
           )}
           {endsGroup && (
-            <p className={classNames('said-at', isOwn && 'said-at--me')}>
-              {timeText(message.nco)}
+            <p className={joinClassNames('said-at', isOwn && 'said-at--me')}>
+              {formatMessageTime(message.nco)}
               {isOwn && !message.hold && !message.isRemoved && (
                 <>
                   {' · '}
@@ -92,7 +92,7 @@ const wordless = ({ pictures, card }: PendingMessage['content']): string =>
 const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) => (
   <>
     {message.text && (
-      <p className={classNames('bubble', isOwn && 'bubble--me')} dir="auto">
+      <p className={joinClassNames('bubble', isOwn && 'bubble--me')} dir="auto">
         <span className="vh">{isOwn ? 'You: ' : 'They: '}</span>
         {message.text}
       </p>

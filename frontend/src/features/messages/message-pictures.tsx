@@ -1,6 +1,6 @@
 import type { MessagePicture } from '@nestboard/shared/messages/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 
 interface Props {
   readonly pictures: readonly MessagePicture[]
@@ -9,7 +9,7 @@ interface Props {
 
 /** The pictures of a message. Each links to the picture in full size; the URLs expire after some minutes. */
 export const MessagePictures = ({ pictures, isOwn }: Props) => (
-  <ul className={classNames('said-pics', isOwn && 'said-pics--me', pictures.length === 1 && 'said-pics--one')}>
+  <ul className={joinClassNames('said-pics', isOwn && 'said-pics--me', pictures.length === 1 && 'said-pics--one')}>
     {pictures.map(({ id, url, width, height }, at) => (
       <li key={id}>
         <a href={pictureUrlOfSize(url, 1600)} target="_blank" rel="noreferrer">

@@ -1,25 +1,31 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link, type To } from 'react-router'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { usePageName } from '../../lib/page-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon, offIcon } from '../../ui/icons/sign.ts'
+import { backIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { messagesQuery, type InboxOwner, type MessagePage, type ThreadPartner, type ReasonToOpen } from './api.ts'
+import {
+  messagesQuery,
+  type InboxOwner,
+  type MessagePage,
+  type ThreadPartner,
+  type ThreadOpeningReason,
+} from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import { ComposeMessage } from './compose-message.tsx'
-import { inReadingOrder } from './in-order.ts'
+import { arrangeMessages } from './in-order.ts'
 import { MessageList } from './message-list.tsx'
-import { NameSeal } from '../people/name-seal.tsx'
-import { ThreadMenu, useThreadChange } from './thread-menu.tsx'
-import { useSeen } from './use-seen.ts'
-import { useSending } from './use-sending.ts'
-import { useTheirTyping } from './use-their-typing.ts'
+import { VerifiedNameSeal } from '../people/name-seal.tsx'
+import { ThreadMenu, useUpdateThread } from './thread-menu.tsx'
+import { useMarkThreadSeen } from './use-seen.ts'
+import { useSendMessages } from './use-sending.ts'
+import { useIsPartnerTyping } from './use-their-typing.ts'
 
 interface Props {
   readonly owner: InboxOwner
@@ -27,17 +33,17 @@ interface Props {
   /** Target of the back link, which only phones show. */
   readonly back: To
   /** The order or lead that lets a supplier's team write first. */
-  readonly reason: ReasonToOpen
+  readonly reason: ThreadOpeningReason
   /** Card preselected for the next message. */
   readonly first: ChosenCard | undefined
 }
 
 /** A thread with an input, updated live. Pass a `key`, so that each thread has its own state. */
-export function OpenThread({ owner, partner, back, reason, first }: Props) {
+export function ThreadView({ owner, partner, back, reason, first }: Props) {
   const query = useInfiniteQuery(messagesQuery(owner, partner, reason))
   const pages = query.data?.pages
   return (
-    <Loaded
+    <QueryContent
       of={{ data: pages, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
       what="This conversation"
       hint={retryHint}
@@ -52,7 +58,7 @@ export function OpenThread({ owner, partner, back, reason, first }: Props) {
           isFetchingMore={query.isFetchingNextPage}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -77,21 +83,21 @@ interface InsideProps extends Props {
 }
 
 function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMore }: InsideProps) {
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const [newest] = pages
-  const seenMs = useSeen(owner, partner, newest)
-  const { pending, send, retry, drop } = useSending(owner, partner, reason)
-  const change = useThreadChange(owner, partner)
+  const seenMs = useMarkThreadSeen(owner, partner, newest)
+  const { pending, send, retry, drop } = useSendMessages(owner, partner, reason)
+  const change = useUpdateThread(owner, partner)
   const face = faceOf(partner, newest)
   usePageName(face.name)
   const state = newest?.state
   const isTeam = owner.supplierId !== undefined
-  const placed = inReadingOrder(
+  const placed = arrangeMessages(
     pages.flatMap(({ messages }) => messages),
     { isTeam, userId: owner.userId, seenMs, nowMs },
   )
   const theirs = placed.filter(({ isOwn }) => !isOwn).map(({ message }) => message)
-  const isTyping = useTheirTyping(owner, partner, theirs.at(-1)?.id)
+  const isTyping = useIsPartnerTyping(owner, partner, theirs.at(-1)?.id)
   const to =
     partner.kind === 'supplier'
       ? href('/supplier/:id', { id: String(partner.id) })
@@ -159,7 +165,7 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
       {state?.isBlocked ? (
         <div className="compose">
           <div className="shut">
-            <Icon path={offIcon} />
+            <Icon path={forbiddenIcon} />
             <span>You blocked {face.name}. Neither of you can write here, and they are not told.</span>
             <Button
               size="s"
@@ -187,6 +193,6 @@ function faceOf({ kind, id }: ThreadPartner, page: MessagePage | undefined) {
   return {
     name: supplier?.name ?? user?.name ?? former,
     src: user?.avatar ?? avatar,
-    seal: <NameSeal {...{ user, supplier }} />,
+    seal: <VerifiedNameSeal {...{ user, supplier }} />,
   }
 }

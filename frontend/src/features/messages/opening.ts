@@ -1,12 +1,12 @@
 import { parseId } from '../../lib/path-id.ts'
-import type { ReasonToOpen } from './api.ts'
+import type { ThreadOpeningReason } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 
 /**
  * Returns a thread's URL that preselects a card for the next message, or names the lead that lets a supplier's team
  * write first.
  */
-export const threadPathWithOpening = (
+export const buildThreadOpeningPath = (
   path: string,
   given: { orderId?: number; listingId?: number; leadId?: number },
 ): string => {
@@ -23,7 +23,10 @@ export const threadPathWithOpening = (
  * Parses the query of a thread's URL; other parameters are ignored. An order is both the preselected card and the
  * reason to write first.
  */
-export function parseThreadOpening(params: URLSearchParams): { reason: ReasonToOpen; first: ChosenCard | undefined } {
+export function parseThreadOpening(params: URLSearchParams): {
+  reason: ThreadOpeningReason
+  first: ChosenCard | undefined
+} {
   const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) =>
     parseId(params.get(name) ?? undefined),
   )

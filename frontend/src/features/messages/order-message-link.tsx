@@ -3,12 +3,12 @@ import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
-import type { OrderRead } from '../orders/api.ts'
+import type { OrderDetails } from '../orders/api.ts'
 import { useMembership } from '../profile/use-membership.ts'
-import { threadPathWithOpening } from './opening.ts'
+import { buildThreadOpeningPath } from './opening.ts'
 
 interface Props {
-  readonly order: Pick<OrderRead, 'id' | 'userId' | 'supplierId' | 'supplier' | 'user'>
+  readonly order: Pick<OrderDetails, 'id' | 'userId' | 'supplierId' | 'supplier' | 'user'>
   readonly userId: number
 }
 
@@ -22,7 +22,7 @@ export function OrderMessageLink({ order, userId }: Props) {
   if (!link) return null
   return (
     <p>
-      <Link className={buttonClass({ size: 's' })} to={threadPathWithOpening(link.path, { orderId: order.id })}>
+      <Link className={buttonClass({ size: 's' })} to={buildThreadOpeningPath(link.path, { orderId: order.id })}>
         <Icon path={chatIcon} />
         Message {link.name}
       </Link>

@@ -2,7 +2,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { uploadFailureText } from '../media/upload-failure.ts'
+import { explainUploadFailure } from '../media/upload-failure.ts'
 import type { QueuedFile } from '../media/use-upload-queue.ts'
 import './compose.css'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows the pictures of the next message with their upload progress. */
 export function PictureTray({ files, refused, onRemove }: Props) {
-  const failed = files.flatMap(({ name, failure }) => (failure ? uploadFailureText(name, failure) : []))
+  const failed = files.flatMap(({ name, failure }) => (failure ? explainUploadFailure(name, failure) : []))
   return (
     <>
       {files.length > 0 && (

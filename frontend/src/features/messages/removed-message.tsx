@@ -12,14 +12,14 @@ export const RemovedMessage = ({ caseId }: { caseId: number | null }) => (
     <p>We removed this message. The other side no longer sees it.</p>
     {caseId !== null && (
       <p>
-        <DecisionLink caseId={caseId}>Why, and how to appeal</DecisionLink>
+        <ModerationDecisionLink caseId={caseId}>Why, and how to appeal</ModerationDecisionLink>
       </p>
     )}
   </div>
 )
 
 /** Link to moderation's decision about a message. */
-export const DecisionLink = ({ caseId, children }: { caseId: number; children: string }) => (
+export const ModerationDecisionLink = ({ caseId, children }: { caseId: number; children: string }) => (
   <Link className="link" to={href('/moderation/statement/:id', { id: String(caseId) })}>
     {children}
   </Link>

@@ -3,7 +3,7 @@ import { reasonChoices } from '@nestboard/shared/moderation/reasons.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { reportThread, type InboxOwner, type ThreadPartner } from './api.ts'
@@ -28,7 +28,7 @@ export function ReportDialog({ owner, partner, messages, onClose }: Props) {
   const [reason, setReason] = useState<ModerationReason | null>(null)
   const [isTried, setTried] = useState(false)
   const toasts = useToast()
-  const report = useChange({
+  const report = useApiMutation({
     send: (given: ModerationReason) => {
       const message = messages.find(({ id }) => String(id) === chosen)
       const named = message && { messageId: message.id, nco: message.nco }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { emptySearch, matchThread, type InboxFilter, type SearchedThread } from './search.ts'
+import { emptyInboxSearch, matchThread, type InboxFilter, type SearchableThread } from './search.ts'
 
-const given: SearchedThread = {
+const given: SearchableThread = {
   thread: { unread: 0, supplierId: 7, lastText: 'The hamper is on us.' },
   name: 'Gîte du Môle',
   texts: ['The hamper is on us.', 'Which side is out of the wind?'],
@@ -10,7 +10,7 @@ const find = (text: string, filter: InboxFilter = 'all', thread = given) => matc
 
 it('finds a thread by partner or last message, ignoring case and accents, and shows the last message', () => {
   for (const text of ['', '  ', 'gite', 'MÔLE', 'hamper']) expect(find(text)).toBe(undefined)
-  expect(matchThread(given, emptySearch)).toBe(undefined)
+  expect(matchThread(given, emptyInboxSearch)).toBe(undefined)
 })
 
 it('finds a thread by an older loaded message, and shows that message', () => {

@@ -9,11 +9,11 @@ export interface InboxSearch {
   readonly text: string
   readonly filter: InboxFilter
 }
-export const emptySearch: InboxSearch = { text: '', filter: 'all' }
-export const isSearching = ({ text, filter }: InboxSearch): boolean => text.trim() !== '' || filter !== 'all'
+export const emptyInboxSearch: InboxSearch = { text: '', filter: 'all' }
+export const isInboxSearchActive = ({ text, filter }: InboxSearch): boolean => text.trim() !== '' || filter !== 'all'
 
 /** A thread with the texts that a search compares. `texts` holds its loaded messages, newest first. */
-export interface SearchedThread {
+export interface SearchableThread {
   readonly thread: Pick<Thread, 'unread' | 'supplierId' | 'lastText'>
   readonly name: string
   readonly texts: readonly string[]
@@ -25,7 +25,7 @@ export interface SearchedThread {
  * doesn't match
  */
 export function matchThread(
-  { thread, name, texts }: SearchedThread,
+  { thread, name, texts }: SearchableThread,
   { text, filter }: InboxSearch,
 ): string | undefined | null {
   if (filter === 'unread' && thread.unread === 0) return null

@@ -1,8 +1,8 @@
 import { standingAllows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
-import { unreadText } from '../../ui/unread-count.tsx'
-import { unreadSupplierThreadsQuery } from './api.ts'
+import { formatUnreadCount } from '../../ui/unread-count.tsx'
+import { unreadSupplierThreadCountQuery } from './api.ts'
 import { InboxLink } from './inbox-link.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Returns the number of unread threads that the member may open in a team's inbox; 0 while loading. */
 function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
   const owner = { userId, supplierId, isAgent: !standingAllows(standing, 'messages') }
-  return useQuery(unreadSupplierThreadsQuery(owner)).data?.unread ?? 0
+  return useQuery(unreadSupplierThreadCountQuery(owner)).data?.unread ?? 0
 }
 
 /** Badge of the menu entry Messages. Renders nothing if no thread is unread. */
@@ -22,7 +22,7 @@ export function UnreadThreads(props: Props) {
   if (unread === 0) return null
   return (
     <span className="count count--soft push">
-      {unreadText(unread)}
+      {formatUnreadCount(unread)}
       <span className="vh"> unread</span>
     </span>
   )

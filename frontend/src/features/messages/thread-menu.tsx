@@ -1,15 +1,15 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { Suspense, useState } from 'react'
 import { Link, type To } from 'react-router'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
-import { renewMessages, updateThread, type InboxOwner, type ThreadPartner } from './api.ts'
+import { refetchMessages, updateThread, type InboxOwner, type ThreadPartner } from './api.ts'
 
 // Lazy: the report dialog is rarely opened.
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
 
 interface Props {
   readonly owner: InboxOwner
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** Mutation that mutes, unmutes, blocks or unblocks the partner of a thread. */
-export function useThreadChange(owner: InboxOwner, partner: ThreadPartner) {
-  return useChange({
+export function useUpdateThread(owner: InboxOwner, partner: ThreadPartner) {
+  return useApiMutation({
     send: (change: { isMuted?: boolean; isBlocked?: boolean }) => updateThread(owner, partner, change),
     fallbackText: 'Nothing was changed. Try again in a moment.',
-    refetch: renewMessages,
+    refetch: refetchMessages,
   })
 }
 
@@ -35,7 +35,7 @@ const mostReportable = 5
 
 /** Menu of a thread: view profile, mute, report and block. */
 export function ThreadMenu({ owner, partner, profile, theirs, isMuted, isBlocked }: Props) {
-  const change = useThreadChange(owner, partner)
+  const change = useUpdateThread(owner, partner)
   const [isReporting, setReporting] = useState(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const classOf = (isOwn: boolean) => classNames('ticket', isOwn && 'ticket--me')
+const classOf = (isOwn: boolean) => joinClassNames('ticket', isOwn && 'ticket--me')
 
 /**
  * Layout of a card attached to a message: picture, name and a line of facts, with the content of each kind of card
@@ -51,7 +51,7 @@ export const AttachedCardLayout = ({ isOwn, label, kicker, name, to, picture, li
 
 /** Replaces a card whose content the reader isn't, or is no longer, allowed to see. */
 export const UnavailableAttachedCard = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
-  <p className={classNames(classOf(isOwn), 'ticket--shut')}>
+  <p className={joinClassNames(classOf(isOwn), 'ticket--shut')}>
     <Icon path={lockIcon} size={16} />
     {children}
   </p>

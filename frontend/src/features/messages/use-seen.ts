@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { renewMessages, updateThread, type InboxOwner, type MessagePage, type ThreadPartner } from './api.ts'
+import { refetchMessages, updateThread, type InboxOwner, type MessagePage, type ThreadPartner } from './api.ts'
 
 /**
  * Marks the messages of a thread as seen while the tab is visible.
  * @returns time up to which the messages had been seen before the thread was opened, epoch ms
  */
-export function useSeen(owner: InboxOwner, partner: ThreadPartner, newest: MessagePage | undefined): number {
+export function useMarkThreadSeen(owner: InboxOwner, partner: ThreadPartner, newest: MessagePage | undefined): number {
   const client = useQueryClient()
   const [before, setBefore] = useState<number>()
   if (newest && before === undefined) setBefore(newest.state.seenMs)
@@ -19,7 +19,7 @@ export function useSeen(owner: InboxOwner, partner: ThreadPartner, newest: Messa
     marked.current = lastMs
     try {
       await updateThread(owner, partner, { seenMs: lastMs })
-      await renewMessages(client)
+      await refetchMessages(client)
     } catch {
       // A failure is ignored: the next message or visit tries to mark the thread again.
       marked.current = last

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { failureText } from '../../lib/failure-text.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { renewMessages, sendMessage } from './api.ts'
-import type { InboxOwner, MessageContent, ThreadPartner, ReasonToOpen } from './api.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { refetchMessages, sendMessage } from './api.ts'
+import type { InboxOwner, MessageContent, ThreadPartner, ThreadOpeningReason } from './api.ts'
 
 /** A message that is being sent, or whose sending failed. */
 export interface PendingMessage {
@@ -18,15 +18,15 @@ let keys = 0
  * Sends messages one after the other and immediately shows each as pending. A failed message stays with its error
  * text; a retry uses the same idempotency key.
  */
-export function useSending(owner: InboxOwner, partner: ThreadPartner, reason: ReasonToOpen) {
+export function useSendMessages(owner: InboxOwner, partner: ThreadPartner, reason: ThreadOpeningReason) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
-  const change = useChange({
+  const change = useApiMutation({
     scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,
     failureAt: 'here',
     fallbackText: 'Not sent.',
     send: ({ content }: PendingMessage, idempotencyKey) =>
       sendMessage(owner, partner, { ...content, reason }, idempotencyKey),
-    refetch: renewMessages,
+    refetch: refetchMessages,
     onDone: (_, { key }) => setPending((all) => all.filter((each) => each.key !== key)),
     onFailed: (error, { key }) => {
       const failure = failureText(error, 'Not sent.')

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
-import { stopTyping, useTyping } from '../../lib/typing.ts'
+import { clearTyping, useTyping } from '../../lib/typing.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 
 /**
  * Returns whether the partner is typing. A new message of the partner ends the typing state at once.
  * @param lastId id of the partner's last message
  */
-export function useTheirTyping(owner: InboxOwner, { kind, id }: ThreadPartner, lastId: number | undefined): boolean {
+export function useIsPartnerTyping(
+  owner: InboxOwner,
+  { kind, id }: ThreadPartner,
+  lastId: number | undefined,
+): boolean {
   const inboxId = owner.supplierId ?? owner.userId
-  useEffect(() => stopTyping({ inboxId, kind, id }), [inboxId, kind, id, lastId])
+  useEffect(() => clearTyping({ inboxId, kind, id }), [inboxId, kind, id, lastId])
   return useTyping({ inboxId, kind, id })
 }

@@ -9,7 +9,7 @@ import {
   listDecisions,
 } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 export type CaseQueue = 'OPEN' | 'DONE'
@@ -34,7 +34,7 @@ export const casesQuery = (queue: CaseQueue) =>
   infiniteQueryOptions({
     queryKey: [listCases.path, queue],
     queryFn: ({ pageParam, signal }): Promise<CasePage> =>
-      call(listCases, { queue, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(listCases, { queue, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: CasePage) => cursor,
     refetchInterval,
@@ -47,17 +47,17 @@ export const decisionsQuery = () =>
   infiniteQueryOptions({
     queryKey: [listDecisions.path],
     queryFn: ({ pageParam, signal }): Promise<LogPage> =>
-      call(listDecisions, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      callRoute(listDecisions, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: LogPage) => cursor,
   })
 
-export const figuresQuery = () => ({ ...watchedQuery(getModerationFigures, {}), refetchInterval })
+export const moderationFiguresQuery = () => ({ ...watchedQuery(getModerationFigures, {}), refetchInterval })
 
 /** Query of the statement of reasons about a decision. The notification of a new decision refetches it. */
-export const statementQuery = (id: number, userId: number) =>
+export const decisionStatementQuery = (id: number, userId: number) =>
   watchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
 
 /** Whether a query key belongs to moderation. A decision invalidates all queries of moderation. */
-export const isOfModeration = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
+export const isModerationQueryKey = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
   typeof path === 'string' && path.startsWith('/v1/moderation/')

@@ -1,13 +1,13 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import { appealDecision } from '@nestboard/shared/moderation/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { statementQuery } from './api.ts'
+import { decisionStatementQuery } from './api.ts'
 import '../../lib/form/form-body.css'
 
 const { least, most } = moderationLimits.appeal
@@ -23,9 +23,9 @@ export function AppealForm({ id, userId }: { id: number; userId: number }) {
     sentences: { text: { empty: 'Please say why', wrong: `Please write at least ${least} characters` } },
     asksBeforeLeaving: true,
     send: async (input) => {
-      await call(appealDecision, input)
+      await callRoute(appealDecision, input)
       toasts.show({ text: 'Your appeal is sent' })
-      await client.invalidateQueries({ queryKey: statementQuery(id, userId).queryKey })
+      await client.invalidateQueries({ queryKey: decisionStatementQuery(id, userId).queryKey })
     },
   })
   return (

@@ -1,12 +1,12 @@
-import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
+import { isMessageType } from '@nestboard/shared/moderation/model.ts'
 import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseData } from './api.ts'
-import { authorNameOf } from './case-author.ts'
+import { getCaseAuthorName } from './case-author.ts'
 import { holdReasonTexts } from './words.ts'
 import './case-messages.css'
 
@@ -18,8 +18,8 @@ export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) 
   const pictures = content.media.filter(({ type }) => type === 'IMAGE')
   return (
     <section className="mod-case__part" aria-label="Content">
-      {isOfMessages(item.type) ? (
-        <CaseMessages messages={content.messages} author={authorNameOf(data)} nowMs={nowMs} />
+      {isMessageType(item.type) ? (
+        <CaseMessages messages={content.messages} author={getCaseAuthorName(data)} nowMs={nowMs} />
       ) : (
         <blockquote className="mod-quote" dir="auto">
           {content.text}
@@ -57,7 +57,7 @@ const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users
   <ol className="mod-said" tabIndex={0} aria-label="Messages">
     {messages.map(({ id, isAuthor, isSubject, isRemoved, text, nco }) => (
-      <li key={id} className={classNames('mod-said__one', isSubject && 'mod-said__one--subject')}>
+      <li key={id} className={joinClassNames('mod-said__one', isSubject && 'mod-said__one--subject')}>
         <p className="mod-said__head">
           <b dir="auto">{isAuthor ? author : 'The other side'}</b>
           <time dateTime={new Date(nco).toISOString()}>{relativeTime(nco, nowMs)}</time>

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseRef } from './api.ts'
-import { caseConflictText, caseStateText, subjectTypeNames, caseReasonText } from './words.ts'
+import { explainCaseConflict, getCaseStateTag, subjectTypeNames, describeCaseReason } from './words.ts'
 
 interface Props {
   readonly cases: readonly ModerationCase[]
@@ -21,9 +21,9 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
   return (
     <ul className="mod-list">
       {cases.map((item) => {
-        const state = caseStateText(item)
+        const state = getCaseStateTag(item)
         const sinceMs = item.decidedMs ?? item.nco
-        const conflict = caseConflictText(item)
+        const conflict = explainCaseConflict(item)
         return (
           <li key={item.id}>
             <Link
@@ -43,7 +43,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
                 {item.text || 'The author is erased'}
               </span>
               <span className="t-14 two">
-                {authorOf(item)} · {caseReasonText(item)}
+                {authorOf(item)} · {describeCaseReason(item)}
               </span>
               {conflict && <span className="t-14 two">{conflict}</span>}
             </Link>

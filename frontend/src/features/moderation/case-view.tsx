@@ -1,5 +1,5 @@
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
-import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
+import { isMessageType } from '@nestboard/shared/moderation/model.ts'
 import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import { Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -9,11 +9,17 @@ import { trashIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseData } from './api.ts'
-import { authorNameOf } from './case-author.ts'
+import { getCaseAuthorName } from './case-author.ts'
 import { CaseContent, CaseReasons } from './case-content.tsx'
-import { decisionWords } from './decision-words.ts'
-import { caseKeys } from './use-case-keys.ts'
-import { actionText, caseConflictText, caseStateText, subjectTypeNames, caseReasonText } from './words.ts'
+import { getDecisionTexts } from './decision-words.ts'
+import { caseShortcutKeys } from './use-case-keys.ts'
+import {
+  describeCaseAction,
+  explainCaseConflict,
+  getCaseStateTag,
+  subjectTypeNames,
+  describeCaseReason,
+} from './words.ts'
 
 interface Props {
   readonly data: CaseData
@@ -30,8 +36,8 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const { case: item, content, log, users } = data
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
-  const state = caseStateText(item)
-  const conflict = caseConflictText(item)
+  const state = getCaseStateTag(item)
+  const conflict = explainCaseConflict(item)
   const isShut = isTaken || conflict !== undefined
   const isAppeal = item.state === 'APPEALED'
   return (
@@ -41,14 +47,14 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           {subjectTypeNames[item.type]}
         </h2>
         <Tag tone={state.tone}>{state.label}</Tag>
-        {content && !isOfMessages(item.type) && (
+        {content && !isMessageType(item.type) && (
           <Link className="link push" to={item.path}>
             Open the page
           </Link>
         )}
       </header>
       <p className="two">
-        By <b>{authorNameOf(data)}</b>, {caseReasonText(item).toLowerCase()}
+        By <b>{getCaseAuthorName(data)}</b>, {describeCaseReason(item).toLowerCase()}
       </p>
       <CaseContent data={data} nowMs={nowMs} />
       <CaseReasons data={data} nowMs={nowMs} />
@@ -70,7 +76,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           <ol className="mod-log">
             {log.map((entry) => (
               <li key={entry.nco}>
-                <b>{actionText(entry)}</b>
+                <b>{describeCaseAction(entry)}</b>
                 {entry.reason && `: ${moderationReasons[entry.reason].label}`}
                 <span className="three">
                   {entry.userId !== null && ` by ${nameOf(entry.userId)}`}, {relativeTime(entry.nco, nowMs)}
@@ -93,13 +99,19 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
       {conflict && <Notice>{conflict}</Notice>}
       {isWaiting(item.state) && (
         <footer className="mod-case__do">
-          <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseKeys.keep} onClick={onKeep}>
-            {decisionWords(item, 'KEEP').verb}
-            <ShortcutKey>{caseKeys.keep}</ShortcutKey>
+          <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseShortcutKeys.keep} onClick={onKeep}>
+            {getDecisionTexts(item, 'KEEP').verb}
+            <ShortcutKey>{caseShortcutKeys.keep}</ShortcutKey>
           </Button>
-          <Button look="bad" icon={trashIcon} disabled={isShut} aria-keyshortcuts={caseKeys.remove} onClick={onRemove}>
-            {isAppeal ? decisionWords(item, 'REMOVE').title : 'Remove'}
-            <ShortcutKey>{caseKeys.remove}</ShortcutKey>
+          <Button
+            look="bad"
+            icon={trashIcon}
+            disabled={isShut}
+            aria-keyshortcuts={caseShortcutKeys.remove}
+            onClick={onRemove}
+          >
+            {isAppeal ? getDecisionTexts(item, 'REMOVE').title : 'Remove'}
+            <ShortcutKey>{caseShortcutKeys.remove}</ShortcutKey>
           </Button>
         </footer>
       )}

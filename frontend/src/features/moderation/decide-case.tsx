@@ -5,12 +5,12 @@ import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { decideCase } from '@nestboard/shared/moderation/routes.ts'
 import type { Decision } from '@nestboard/shared/moderation/state.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { decisionWords } from './decision-words.ts'
+import { getDecisionTexts } from './decision-words.ts'
 
 interface Props {
   readonly item: ModerationCase
@@ -27,12 +27,12 @@ export function DecideCase({ item, decision, nms, onClose, onDecided }: Props) {
   const [reason, setReason] = useState<ModerationReason | null>(item.reason ?? (item.isFlagged ? 'SCAM' : null))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const { title, verb, busy, about } = decisionWords(item, decision)
+  const { title, verb, busy, about } = getDecisionTexts(item, decision)
   const isRemoval = decision === 'REMOVE'
-  const change = useChange({
+  const change = useApiMutation({
     send: () => {
       const { type, subjectId } = item
-      return call(decideCase, { type, subjectId, nms, decision, reason: reason ?? 'OTHER', note: note.trim() })
+      return callRoute(decideCase, { type, subjectId, nms, decision, reason: reason ?? 'OTHER', note: note.trim() })
     },
     fallbackText: 'The decision was not saved. Try again in a moment.',
     failureAt: 'here',

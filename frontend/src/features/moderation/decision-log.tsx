@@ -1,20 +1,20 @@
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, type To } from 'react-router'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionsQuery } from './api.ts'
 import type { CaseRef } from './api.ts'
-import { actionText, subjectTypeNames } from './words.ts'
+import { describeCaseAction, subjectTypeNames } from './words.ts'
 
 /** Lists all decisions and appeals, newest first. */
 export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseRef) => To }) {
   const query = useInfiniteQuery(decisionsQuery())
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The decisions"
       hint={retryHint}
@@ -37,7 +37,7 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: C
                   <li key={`${entry.caseId} ${entry.nco}`}>
                     <Link to={pathOf(entry)}>
                       <b>
-                        {subjectTypeNames[entry.type]}: {actionText(entry).toLowerCase()}
+                        {subjectTypeNames[entry.type]}: {describeCaseAction(entry).toLowerCase()}
                       </b>
                     </Link>
                     {entry.reason && <span> {moderationReasons[entry.reason].label}</span>}
@@ -56,6 +56,6 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: C
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -45,5 +45,5 @@ const held: Readonly<Record<Decision, DecisionWords>> = {
 }
 
 /** Returns the texts of a decision in the case's state. The decision on an appeal is final. */
-export const decisionWords = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: Decision) =>
+export const getDecisionTexts = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: Decision) =>
   (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]

@@ -2,24 +2,24 @@ import type { DecisionCounts } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons/sign.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import { figuresQuery } from './api.ts'
-import { durationText } from './words.ts'
+import { moderationFiguresQuery } from './api.ts'
+import { formatDuration } from './words.ts'
 import './moderation.css'
 
 /** Shows the number of open cases, the median time to a decision, and the decisions of 7 and 30 days by reason. */
 export function ModerationFigures() {
-  const query = useQuery(figuresQuery())
+  const query = useQuery(moderationFiguresQuery())
   return (
-    <Loaded of={query} what="The figures" skeleton={skeleton}>
+    <QueryContent of={query} what="The figures" skeleton={skeleton}>
       {({ open, medianMs, week, month }) => (
         <>
           <Figures
             open={open.toLocaleString('en')}
-            median={medianMs === null ? '–' : durationText(medianMs)}
+            median={medianMs === null ? '–' : formatDuration(medianMs)}
             decided={decidedIn(week).toLocaleString('en')}
             overturned={`${month.overturned} of ${month.appeals}`}
           />
@@ -29,7 +29,7 @@ export function ModerationFigures() {
           </details>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

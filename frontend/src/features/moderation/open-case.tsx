@@ -5,20 +5,20 @@ import { claimCase } from '@nestboard/shared/moderation/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { caseQuery, isOfModeration } from './api.ts'
+import { caseQuery, isModerationQueryKey } from './api.ts'
 import type { CaseRef } from './api.ts'
 import { CaseView } from './case-view.tsx'
 import { DecideCase } from './decide-case.tsx'
-import { useCaseKeys } from './use-case-keys.ts'
+import { useCaseShortcuts } from './use-case-keys.ts'
 
 interface Props {
   readonly name: CaseRef
@@ -29,31 +29,31 @@ interface Props {
 }
 
 /** The open case. Starting a decision claims the case for ten minutes, so that no one else decides it meanwhile. */
-export function OpenCase({ name, userId, nowMs, back }: Props) {
+export function SelectedCase({ name, userId, nowMs, back }: Props) {
   const query = useQuery(caseQuery(name))
   const toasts = useToast()
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ decision: Decision; nms: number }>()
   const item = query.data?.case
-  const claim = useChange({
+  const claim = useApiMutation({
     send: (decision: Decision) =>
-      call(claimCase, { ...name, nms: item?.nms ?? 0 }).then(({ nms }) => ({ decision, nms })),
+      callRoute(claimCase, { ...name, nms: item?.nms ?? 0 }).then(({ nms }) => ({ decision, nms })),
     fallbackText: 'The case was not opened for a decision. Try again in a moment.',
     onSent: setAsked,
-    refetch: (cache) => cache.invalidateQueries({ predicate: isOfModeration }),
+    refetch: (cache) => cache.invalidateQueries({ predicate: isModerationQueryKey }),
     onFailed: () => void query.refetch(),
   })
   const isMine = item !== undefined && (item.claimedBy === null || item.claimedBy === userId) && item.conflict === null
   const decide = (decision: Decision) =>
     item && isMine && isWaiting(item.state) && !claim.isBusy ? () => claim.run(decision) : undefined
-  useCaseKeys({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })
+  useCaseShortcuts({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })
   return (
     <>
       <Link className={buttonClass({ look: 'quiet', size: 's' }, 'mod__back')} to={back}>
         <Icon path={backIcon} size={20} />
         All cases
       </Link>
-      <Loaded
+      <QueryContent
         of={query}
         what="The case"
         hint={retryHint}
@@ -80,13 +80,13 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
                 onDecided={() => {
                   toasts.show({ text: decidedText(data.case, asked.decision) })
                   setAsked(undefined)
-                  void client.invalidateQueries({ predicate: isOfModeration })
+                  void client.invalidateQueries({ predicate: isModerationQueryKey })
                 }}
               />
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

@@ -2,11 +2,11 @@ import { subjectTypes } from '@nestboard/shared/moderation/model.ts'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams, type To } from 'react-router'
 import { parseId } from '../../lib/path-id.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { SegmentedControl } from '../../ui/segmented.tsx'
 import type { CaseRef } from './api.ts'
 import { DecisionLog } from './decision-log.tsx'
-import { OpenCase } from './open-case.tsx'
+import { SelectedCase } from './open-case.tsx'
 import { QueuedCases } from './queued-cases.tsx'
 import './moderation.css'
 
@@ -41,7 +41,7 @@ export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: numb
   const pathOf = useCallback((name: CaseRef) => addressOf(view, name), [view])
   const choose = useCallback((name: CaseRef | undefined) => void navigate(addressOf(view, name)), [navigate, view])
   return (
-    <div className={classNames('mod', chosen && 'mod--open')}>
+    <div className={joinClassNames('mod', chosen && 'mod--open')}>
       <section className="mod__list" aria-label="Cases">
         <SegmentedControl
           label="Cases to show"
@@ -57,7 +57,7 @@ export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: numb
       </section>
       <section className="mod__case" aria-label="Case">
         {chosen ? (
-          <OpenCase
+          <SelectedCase
             key={`${chosen.type} ${chosen.subjectId}`}
             name={chosen}
             {...{ userId, nowMs }}

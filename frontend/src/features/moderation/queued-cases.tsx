@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { casesQuery } from './api.ts'
 import type { CaseRef, CaseQueue } from './api.ts'
 import { CaseList, isSameCase } from './case-list.tsx'
 import { ShortcutKey } from './case-view.tsx'
-import { caseKeys, useCaseKeys } from './use-case-keys.ts'
+import { caseShortcutKeys, useCaseShortcuts } from './use-case-keys.ts'
 
 interface Props {
   readonly queue: CaseQueue
@@ -34,13 +34,13 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
     choose(next)
     document.querySelector(`[data-case="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
   }
-  useCaseKeys({ onMove: move })
+  useCaseShortcuts({ onMove: move })
   const names = new Map(pages.flatMap((page) => page.users).map(({ id, name }) => [id, name]))
   const suppliers = new Map(pages.flatMap((page) => page.suppliers).map(({ id, name }) => [id, name]))
   const authorOf = ({ userId, supplierId }: ModerationCase) =>
     suppliers.get(supplierId ?? 0) ?? names.get(userId ?? 0) ?? 'A traveler'
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The cases"
       hint={retryHint}
@@ -55,23 +55,23 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
               size="s"
               look="quiet"
               icon={downIcon}
-              aria-keyshortcuts={`${caseKeys.next} ArrowDown`}
+              aria-keyshortcuts={`${caseShortcutKeys.next} ArrowDown`}
               disabled={at === cases.length - 1}
               onClick={() => move(1)}
             >
               Next
-              <ShortcutKey>{caseKeys.next}</ShortcutKey>
+              <ShortcutKey>{caseShortcutKeys.next}</ShortcutKey>
             </Button>
             <Button
               size="s"
               look="quiet"
               icon={upIcon}
-              aria-keyshortcuts={`${caseKeys.previous} ArrowUp`}
+              aria-keyshortcuts={`${caseShortcutKeys.previous} ArrowUp`}
               disabled={at <= 0}
               onClick={() => move(-1)}
             >
               Previous
-              <ShortcutKey>{caseKeys.previous}</ShortcutKey>
+              <ShortcutKey>{caseShortcutKeys.previous}</ShortcutKey>
             </Button>
           </div>
           <CaseList {...{ cases, chosen, authorOf, pathOf, nowMs }} />
@@ -82,7 +82,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
           />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -2,9 +2,9 @@ import { reasonChoices } from '@nestboard/shared/moderation/reasons.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { reportContent } from '@nestboard/shared/moderation/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 
@@ -20,8 +20,8 @@ export function ReportContent({ type, subjectId, listingId, onClose }: Props) {
   const toasts = useToast()
   const [reason, setReason] = useState<ModerationReason | null>(null)
   const [isTried, setTried] = useState(false)
-  const report = useChange({
-    send: (given: ModerationReason) => call(reportContent, { type, subjectId, listingId, reason: given }),
+  const report = useApiMutation({
+    send: (given: ModerationReason) => callRoute(reportContent, { type, subjectId, listingId, reason: given }),
     fallbackText: 'The report was not sent. Try again in a moment.',
     failureAt: 'here',
     onSent: () => {

@@ -1,26 +1,26 @@
 import type { Statement } from '@nestboard/shared/moderation/model.ts'
-import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
+import { isMessageType } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { statementQuery } from './api.ts'
+import { decisionStatementQuery } from './api.ts'
 import { subjectTypeNames } from './words.ts'
 import './moderation.css'
 
 // Lazy: only users who appeal need the form.
-const AppealForm = lazyPart(() => import('./appeal-form.tsx'), 'AppealForm')
+const AppealForm = lazyComponent(() => import('./appeal-form.tsx'), 'AppealForm')
 
 /** Explains why content of the user or of their supplier was removed. The removal can be appealed once. */
 export function StatementView({ id, userId }: { id: number; userId: number }) {
-  const query = useQuery(statementQuery(id, userId))
+  const query = useQuery(decisionStatementQuery(id, userId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The decision"
       hint={retryHint}
@@ -32,7 +32,7 @@ export function StatementView({ id, userId }: { id: number; userId: number }) {
       missing={<MissingPage />}
     >
       {({ statement }) => <Decided statement={statement} userId={userId} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -51,7 +51,7 @@ function Decided({ statement, userId }: { statement: Statement; userId: number }
     <>
       <h1 className="h-36">{titleOf(statement)}</h1>
       {decision === 'KEEP' ? (
-        <Notice tone="good" action={<Link to={path}>{isOfMessages(type) ? 'Your messages' : 'See it'}</Link>}>
+        <Notice tone="good" action={<Link to={path}>{isMessageType(type) ? 'Your messages' : 'See it'}</Link>}>
           Your appeal was right: {type === 'HELD' ? 'it was delivered.' : 'everybody sees it again.'}
         </Notice>
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keyboard shortcuts of the queue, as values of `KeyboardEvent.key`. The arrow keys also move through the queue. */
-export const caseKeys = { next: 'j', previous: 'k', keep: 'e', remove: 'x' } as const
+export const caseShortcutKeys = { next: 'j', previous: 'k', keep: 'e', remove: 'x' } as const
 
 interface CaseKeyActions {
   readonly onMove: (by: 1 | -1) => void
@@ -15,17 +15,17 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof HTMLElement && target.closest('input, textarea, select, [role=menu], [contenteditable]') !== null)
 
 /** Handles the keyboard shortcuts of the queue, which do the same as the visible buttons. */
-export function useCaseKeys({ onMove, onKeep, onRemove }: CaseKeyActions): void {
+export function useCaseShortcuts({ onMove, onKeep, onRemove }: CaseKeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
       const action = {
-        [caseKeys.next]: () => onMove(1),
+        [caseShortcutKeys.next]: () => onMove(1),
         ArrowDown: () => onMove(1),
-        [caseKeys.previous]: () => onMove(-1),
+        [caseShortcutKeys.previous]: () => onMove(-1),
         ArrowUp: () => onMove(-1),
-        [caseKeys.keep]: onKeep,
-        [caseKeys.remove]: onRemove,
+        [caseShortcutKeys.keep]: onKeep,
+        [caseShortcutKeys.remove]: onRemove,
       }[event.key]
       if (!action) return
       event.preventDefault()

@@ -28,7 +28,13 @@ const actionWords: Readonly<Record<LogAction, string>> = {
  * Describes an entry of a case's log. Decisions on a held message have texts of their own, because the message was
  * held back and not removed.
  */
-export function actionText({ type, action }: { readonly type: SubjectType; readonly action: LogAction }): string {
+export function describeCaseAction({
+  type,
+  action,
+}: {
+  readonly type: SubjectType
+  readonly action: LogAction
+}): string {
   if (type !== 'HELD') return actionWords[action]
   return { ...actionWords, UPHELD: 'Stays held', OVERTURNED: 'Delivered after an appeal' }[action]
 }
@@ -40,7 +46,7 @@ export const holdReasonTexts: Readonly<Record<HoldReason, string>> = {
 }
 
 /** Returns the label and color of a case's state. */
-export function caseStateText({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
+export function getCaseStateTag({ type, state, decision }: Pick<ModerationCase, 'type' | 'state' | 'decision'>): {
   readonly label: string
   readonly tone: TagTone
 } {
@@ -56,7 +62,7 @@ export function caseStateText({ type, state, decision }: Pick<ModerationCase, 't
 }
 
 /** Says why a case was opened: "3 reports", "Flagged as a scam", or both. */
-export function caseReasonText({
+export function describeCaseReason({
   type,
   reports,
   isFlagged,
@@ -68,13 +74,16 @@ export function caseReasonText({
 }
 
 /** Returns why the user must leave an undecided case to other moderators; undefined if they may decide it. */
-export const caseConflictText = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
+export const explainCaseConflict = ({
+  state,
+  conflict,
+}: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
   conflict && isWaiting(state) ? `${moderationTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 /** Formats a time span in its largest unit: "12 min", "3 h", "2 days". */
-export function durationText(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.round(ms / minuteMs))} min`
   if (ms < 2 * dayMs) return `${Math.round(ms / hourMs)} h`
   return `${Math.round(ms / dayMs)} days`

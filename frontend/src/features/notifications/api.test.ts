@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPagesRead, unreadCountIn } from './api.ts'
+import { markCachedNotificationsRead, countUnreadNotifications } from './api.ts'
 
 const one = (id: number, isRead: boolean) =>
   ({
@@ -25,14 +25,14 @@ const readIds = (of: typeof pages) =>
   of.pages.flatMap(({ notifications }) => notifications.filter(({ isRead }) => isRead).map(({ id }) => id))
 
 test('marks one notification as read on any page and lowers the unread count once', () => {
-  const after = markPagesRead(pages, { id: 2 })
-  expect([readIds(after as typeof pages), unreadCountIn(after)]).toEqual([[3, 2], 1])
-  expect(unreadCountIn(markPagesRead(after, { id: 2 }))).toBe(1)
+  const after = markCachedNotificationsRead(pages, { id: 2 })
+  expect([readIds(after as typeof pages), countUnreadNotifications(after)]).toEqual([[3, 2], 1])
+  expect(countUnreadNotifications(markCachedNotificationsRead(after, { id: 2 }))).toBe(1)
 })
 
 test('marks the notifications of every page as read', () => {
-  const after = markPagesRead(pages, 'all')
-  expect([readIds(after as typeof pages), unreadCountIn(after)]).toEqual([[4, 3, 2], 0])
+  const after = markCachedNotificationsRead(pages, 'all')
+  expect([readIds(after as typeof pages), countUnreadNotifications(after)]).toEqual([[4, 3, 2], 0])
 })
 
-test('the unread count is 0 before anything has loaded', () => expect(unreadCountIn(undefined)).toBe(0))
+test('the unread count is 0 before anything has loaded', () => expect(countUnreadNotifications(undefined)).toBe(0))

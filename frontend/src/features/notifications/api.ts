@@ -9,7 +9,7 @@ import {
   updateNotificationPreference,
 } from '@nestboard/shared/notifications/routes.ts'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 type Page = RouteData<typeof listNotifications>
@@ -20,7 +20,7 @@ export const notificationsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listNotifications.path, userId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listNotifications, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      callRoute(listNotifications, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },
@@ -31,13 +31,13 @@ export const emailPreferencesQuery = (userId: number) =>
   watchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
 
 /** Returns the number of unread notifications; 0 before the first page has loaded. */
-export const unreadCountIn = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
+export const countUnreadNotifications = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
 
 /** What to mark as read: one notification, or all up to the newest loaded notification. */
-export type ReadTarget = Pick<Notification, 'id'> | 'all'
+export type MarkReadTarget = Pick<Notification, 'id'> | 'all'
 
 /** Returns the cached pages with one notification or all marked as read, for the optimistic update. */
-export function markPagesRead({ pages, pageParams }: Pages, marked: ReadTarget): Pages {
+export function markCachedNotificationsRead({ pages, pageParams }: Pages, marked: MarkReadTarget): Pages {
   const isTarget = ({ id }: Notification) => marked === 'all' || marked.id === id
   const wasUnread = pages.some(({ notifications }) => notifications.some((one) => isTarget(one) && !one.isRead))
   return {
@@ -51,14 +51,14 @@ export function markPagesRead({ pages, pageParams }: Pages, marked: ReadTarget):
 }
 
 /** Marks notifications as read on the server. `seen` holds the loaded pages; newer notifications stay unread. */
-export const markRead = (marked: ReadTarget, seen: Pages | undefined): Promise<unknown> => {
-  if (marked !== 'all') return call(markNotificationsRead, { id: marked.id })
+export const markReadOnServer = (marked: MarkReadTarget, seen: Pages | undefined): Promise<unknown> => {
+  if (marked !== 'all') return callRoute(markNotificationsRead, { id: marked.id })
   const newest = seen?.pages[0]?.notifications[0]
-  return call(markNotificationsRead, newest ? { until: newest.nco } : {})
+  return callRoute(markNotificationsRead, newest ? { until: newest.nco } : {})
 }
 
 /** Switches the emails of one kind of notification on or off, with an optimistic update that is reverted on failure. */
-export async function setEmail(client: QueryClient, userId: number, kind: NotificationKind, email: boolean) {
+export async function saveEmailPreference(client: QueryClient, userId: number, kind: NotificationKind, email: boolean) {
   const { queryKey } = emailPreferencesQuery(userId)
   const put = (to: boolean) =>
     client.setQueryData(
@@ -68,7 +68,7 @@ export async function setEmail(client: QueryClient, userId: number, kind: Notifi
   await client.cancelQueries({ queryKey })
   put(email)
   try {
-    await call(updateNotificationPreference, { kind, email })
+    await callRoute(updateNotificationPreference, { kind, email })
   } catch (error) {
     put(!email)
     throw error

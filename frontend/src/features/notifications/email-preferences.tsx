@@ -1,14 +1,14 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { kindRoles, type KindRole } from '@nestboard/shared/notifications/kind.ts'
+import { notificationRoles, type NotificationRole } from '@nestboard/shared/notifications/kind.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Loaded } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { emailPreferencesQuery, setEmail } from './api.ts'
+import { emailPreferencesQuery, saveEmailPreference } from './api.ts'
 import './email-preferences.css'
 
-const roles = Object.keys(kindRoles) as KindRole[]
+const roles = Object.keys(notificationRoles) as NotificationRole[]
 
 /**
  * One switch per kind of notification, grouped by role, for whether it is also sent by email. Each switch saves when
@@ -20,7 +20,7 @@ export function EmailPreferences({ userId }: { userId: number }) {
   const query = useQuery(emailPreferencesQuery(userId))
   const change = async (kind: NotificationKind, email: boolean) => {
     try {
-      await setEmail(client, userId, kind, email)
+      await saveEmailPreference(client, userId, kind, email)
     } catch {
       toasts.show({ key: kind, text: 'Your change was not saved. Try again in a moment.' })
     }
@@ -31,13 +31,13 @@ export function EmailPreferences({ userId }: { userId: number }) {
     </Skeleton>
   )
   return (
-    <Loaded of={query} what="Your preferences" skeleton={skeleton}>
+    <QueryContent of={query} what="Your preferences" skeleton={skeleton}>
       {({ emails }) => (
         <div className="email-kinds">
           {roles.map((role) => (
             <section key={role} aria-labelledby={`emails-${role}`}>
               <h2 id={`emails-${role}`} className="h-22">
-                {kindRoles[role]}
+                {notificationRoles[role]}
               </h2>
               {emails
                 .filter(({ kind }) => notificationKinds[kind].role === role)
@@ -53,6 +53,6 @@ export function EmailPreferences({ userId }: { userId: number }) {
           ))}
         </div>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,7 +1,7 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { unsubscribe } from '@nestboard/shared/notifications/routes.ts'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,16 +22,16 @@ interface Props {
 }
 
 /** Page of an unsubscribe link: ends the kind of email that contained the link, and offers to undo that. */
-export function EndEmails({ token, then }: Props) {
+export function UnsubscribeFromEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
-  // A plain call instead of useChange: a refused link is shown as a state of the page, not in a toast, and the call
+  // A plain call instead of useApiMutation: a refused link is shown as a state of the page, not in a toast, and the call
   // needs no idempotency key.
   const ask = async (undo: boolean) => {
     if (token === undefined || busy) return
     setBusy(true)
     try {
-      const { kind } = await call(unsubscribe, { token, undo })
+      const { kind } = await callRoute(unsubscribe, { token, undo })
       setState({ is: undo ? 'back' : 'ended', kind })
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 400

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import type { NotificationsState } from './use-notifications.ts'
@@ -19,13 +19,13 @@ interface Props {
 /** Lists notifications, newest first. More notifications load while scrolling. */
 export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   const { state, more, isFetchingMore, mark } = of
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const shown = newestOnly ? state.data?.slice(0, 1) : state.data
   if (!shown)
     return (
-      <Loaded of={state} what="Your notifications" hint={retryHint} level={3} skeleton={skeleton}>
+      <QueryContent of={state} what="Your notifications" hint={retryHint} level={3} skeleton={skeleton}>
         {() => null}
-      </Loaded>
+      </QueryContent>
     )
   if (shown.every(({ notifications }) => notifications.length === 0))
     return (

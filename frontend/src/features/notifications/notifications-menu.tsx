@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
+import { UnreadCount, formatUnreadCount } from '../../ui/unread-count.tsx'
 import { ListNotifications } from './list-notifications.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notifications-menu.css'
@@ -19,7 +19,7 @@ export function NotificationsMenu({ userId }: { userId: number }) {
   // The list and its pictures are loaded when the pointer or focus reaches the bell.
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${unreadText(unread)} new`
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${formatUnreadCount(unread)} new`
   const face = (
     <>
       <Icon path={bellIcon} />

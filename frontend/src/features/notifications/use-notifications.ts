@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useChange } from '../../lib/use-change.ts'
-import { markPagesRead, markRead, notificationsQuery, unreadCountIn, type ReadTarget } from './api.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import {
+  markCachedNotificationsRead,
+  markReadOnServer,
+  notificationsQuery,
+  countUnreadNotifications,
+  type MarkReadTarget,
+} from './api.ts'
 
 const notMarked = 'Nothing was marked as read. Try again in a moment.'
 
@@ -13,25 +19,25 @@ export function useNotifications(userId: number) {
   const { queryKey } = query
   const client = useQueryClient()
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
-  const marking = useChange({
+  const marking = useApiMutation({
     scope: 'mark notifications',
-    send: ({ marked, seen }: { marked: ReadTarget; seen: typeof data }) => markRead(marked, seen),
+    send: ({ marked, seen }: { marked: MarkReadTarget; seen: typeof data }) => markReadOnServer(marked, seen),
     fallbackText: notMarked,
     explain: () => notMarked,
     toastKey: 'mark notifications',
     optimistic: async (_, { marked }) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (known) => known && markPagesRead(known, marked))
+      client.setQueryData(queryKey, (known) => known && markCachedNotificationsRead(known, marked))
       return () => void client.invalidateQueries({ queryKey })
     },
   })
   return {
-    /** State of the query for `Loaded`: the loaded pages, or that the first page is loading or has failed. */
+    /** State of the query for `QueryContent`: the loaded pages, or that the first page is loading or has failed. */
     state: { data: data?.pages, error, isFetching, refetch },
-    unread: unreadCountIn(data),
+    unread: countUnreadNotifications(data),
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
-    mark: (marked: ReadTarget) => marking.run({ marked, seen: data }),
+    mark: (marked: MarkReadTarget) => marking.run({ marked, seen: data }),
   }
 }
 

@@ -4,11 +4,11 @@ import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { cancellationInWords, type CancellationPlace } from './cancellation.ts'
+import { listCancellationSentences, type CheckInTimeAndZone } from './cancellation.ts'
 import { ChooseDates } from './choose-dates.tsx'
 import { BookActions, type OnBook } from './parts/book-actions.tsx'
 import { BookingNotices } from './parts/booking-notices.tsx'
@@ -16,17 +16,17 @@ import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
 import type { BookingState } from './use-booking.ts'
-import { useStale } from './use-stale.ts'
+import { useIsPriceStale } from './use-stale.ts'
 import './booking-card.css'
 
 // Lazy: the steppers come with a library that is larger than the rest of the card.
-const GuestSteppers = lazyPart(() => import('./guest-steppers.tsx'), 'GuestSteppers')
+const GuestSteppers = lazyComponent(() => import('./guest-steppers.tsx'), 'GuestSteppers')
 // Lazy: few listings import calendars.
-const CalendarNote = lazyPart(() => import('./parts/calendar-note.tsx'), 'CalendarNote')
+const ImportedCalendarsNote = lazyComponent(() => import('./parts/calendar-note.tsx'), 'ImportedCalendarsNote')
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
-  readonly place: CancellationPlace
+  readonly place: CheckInTimeAndZone
   readonly booking: BookingState
   /** Today's date in the listing's time zone. */
   readonly today: number
@@ -43,7 +43,7 @@ interface Props {
 /** The price of a stay: dates, travelers, rate, extras and every price line. */
 export function BookingCard({ listing, place, booking, today, nowMs, onBook, onUnpin }: Props) {
   const { selection, change, offer, offers = [], isBusy } = booking
-  const isStale = useStale(offer?.key, nowMs)
+  const isStale = useIsPriceStale(offer?.key, nowMs)
   if (booking.isOpening) return <BookingCardSkeleton />
   const rates = offer && !offers.some(({ rateId }) => rateId === offer.rateId) ? [offer, ...offers] : offers
   return (
@@ -80,10 +80,10 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
       )}
       <BookingNotices {...{ booking, isStale, place, nowMs }} />
       {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
-      {offer && <p className="book__leaving">{cancellationInWords(offer, place, nowMs)[0]}</p>}
+      {offer && <p className="book__leaving">{listCancellationSentences(offer, place, nowMs)[0]}</p>}
       {offer && booking.calendar?.calendarCheckedMs != null && (
         <Suspense>
-          <CalendarNote calendar={booking.calendar} nowMs={nowMs} />
+          <ImportedCalendarsNote calendar={booking.calendar} nowMs={nowMs} />
         </Suspense>
       )}
     </div>
@@ -91,8 +91,8 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
 }
 
 /** Cancellation terms in short, for an option of the rate select. */
-const leavingText = (offer: ListedOffer, place: CancellationPlace, nowMs: number): string =>
-  cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
+const leavingText = (offer: ListedOffer, place: CheckInTimeAndZone, nowMs: number): string =>
+  listCancellationSentences(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
 
 /** Optional extras of a rate; included extras are not a choice. */
 function ChooseExtras(props: {

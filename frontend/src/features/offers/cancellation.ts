@@ -3,13 +3,13 @@ import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
-import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
+import { computePaidNightPrices } from '@nestboard/shared/offers/nights-paid.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
 import { tierInWords, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { browserZone } from '../../lib/reader.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
-export interface CancellationPlace extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
+export interface CheckInTimeAndZone extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
 type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
@@ -20,7 +20,7 @@ type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPr
  */
 export function cancellationTiers(
   offer: Stay,
-  { timezone, checkInTime }: CancellationPlace,
+  { timezone, checkInTime }: CheckInTimeAndZone,
   nowMs: number,
   readerZone = browserZone(),
 ): TierWords[] {
@@ -29,7 +29,7 @@ export function cancellationTiers(
     policies,
     checkInMs: localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
-    nights: nightsPaid(offer),
+    nights: computePaidNightPrices(offer),
     total: toMinor(totalPrice, currency),
     paid: toMinor(amount, currency),
     currency,
@@ -37,9 +37,9 @@ export function cancellationTiers(
 }
 
 /** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */
-export const cancellationInWords = (
+export const listCancellationSentences = (
   offer: Stay,
-  place: CancellationPlace,
+  place: CheckInTimeAndZone,
   nowMs: number,
   readerZone?: string,
 ): string[] =>

@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useWide } from '../../lib/use-wide.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/calendar.css'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Popover, type TriggerProps } from '../../ui/popover.tsx'
+import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './kept-dates.ts'
 import { nightsText } from './party.ts'
-import { stayDatesOf, isHalf, selectedRangeOf, type SelectedRange } from './range.ts'
+import { toStayDates, hasOnlyCheckIn, toSelectedRange, type SelectedRange } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
-const PickDates = lazyPart(file, 'PickDates')
+const PickDates = lazyComponent(file, 'PickDates')
 
 interface Props {
   /**
@@ -37,16 +37,16 @@ interface Props {
 /** Check-in and check-out fields that open a calendar: a popover on wide screens, a dialog on narrow ones. */
 export function ChooseDates(props: Props) {
   const { listingId, dates, onChange, onHalf, ages } = props
-  const wide = useWide()
+  const wide = useIsWideWindow()
   const [isOpen, setOpen] = useState(false)
   // A check-in without a check-out is kept locally and not reported as a change.
   const [half, setHalf] = useState<SelectedRange>()
   const [hasLow, setHasLow] = useState(false)
-  const range = half ?? selectedRangeOf(dates)
+  const range = half ?? toSelectedRange(dates)
   const choose = (next: SelectedRange) => {
-    setHalf(isHalf(next) ? next : undefined)
-    onHalf?.(isHalf(next))
-    if (!isHalf(next)) onChange(stayDatesOf(next))
+    setHalf(hasOnlyCheckIn(next) ? next : undefined)
+    onHalf?.(hasOnlyCheckIn(next))
+    if (!hasOnlyCheckIn(next)) onChange(toStayDates(next))
   }
   const onClosed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (
@@ -119,7 +119,7 @@ export function ChooseDates(props: Props) {
 
 interface FieldsProps {
   readonly range: SelectedRange
-  readonly trigger?: TriggerProps
+  readonly trigger?: PopoverTriggerProps
   readonly onOpen?: () => void
   /** Called when the pointer or the focus reaches the fields; prefetches the calendar. */
   readonly onNear: () => void
@@ -127,9 +127,9 @@ interface FieldsProps {
 
 function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
   const isOpen = trigger?.['aria-expanded'] ?? false
-  const isEnd = isHalf(range)
+  const isEnd = hasOnlyCheckIn(range)
   const open = trigger ?? ({ onClick: onOpen, 'aria-haspopup': 'dialog' } as const)
-  const text = (day: number | undefined) => (day === undefined ? 'Select' : dayText(day))
+  const text = (day: number | undefined) => (day === undefined ? 'Select' : formatDay(day))
   return (
     <div className="span2" onPointerEnter={onNear} onFocus={onNear}>
       <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && !isEnd })}>

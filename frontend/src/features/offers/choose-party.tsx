@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useWide } from '../../lib/use-wide.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { peopleIcon } from '../../ui/icons/trip.ts'
-import { Popover, type TriggerProps } from '../../ui/popover.tsx'
+import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { partyText } from './party.ts'
 import './choose-party.css'
 
 const file = () => import('./guest-steppers.tsx')
-const GuestSteppers = lazyPart(file, 'GuestSteppers')
+const GuestSteppers = lazyComponent(file, 'GuestSteppers')
 
 interface Props {
   readonly ages: readonly number[]
@@ -25,7 +25,7 @@ interface Props {
  * narrow ones.
  */
 export function ChooseParty(props: Props) {
-  const wide = useWide()
+  const wide = useIsWideWindow()
   const [isOpen, setOpen] = useState(false)
   const steppers = (
     <Suspense fallback={<SkeletonBox height={180} />}>
@@ -66,7 +66,7 @@ export function ChooseParty(props: Props) {
 function Field({
   ages,
   ...button
-}: { ages: readonly number[] } & (TriggerProps | { 'aria-haspopup': 'dialog'; onClick: () => void })) {
+}: { ages: readonly number[] } & (PopoverTriggerProps | { 'aria-haspopup': 'dialog'; onClick: () => void })) {
   return (
     <button type="button" className="party" onPointerEnter={() => void file()} onFocus={() => void file()} {...button}>
       <Icon path={peopleIcon} size={24} />

@@ -2,7 +2,7 @@ import { ageClasses, defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SettingRow } from '../../ui/switch.tsx'
-import { agesOfTravelers, partyOfAges, maxParty } from './party.ts'
+import { toTravelerAges, toTravelerParty, maxTravelersByClass } from './party.ts'
 import './guest-steppers.css'
 
 interface Props {
@@ -17,9 +17,9 @@ const childAges = Array.from({ length: oldest - youngest + 1 }, (_, at) => young
 
 /** Numbers of adults, children (with ages) and infants, limited to the listing's capacity. */
 export function GuestSteppers({ ages, onChange, guests }: Props) {
-  const party = partyOfAges(ages)
+  const party = toTravelerParty(ages)
   const { adults, children, infants } = party
-  const change = (to: Partial<typeof party>) => onChange(agesOfTravelers({ ...party, ...to }))
+  const change = (to: Partial<typeof party>) => onChange(toTravelerAges({ ...party, ...to }))
   const setAge = (at: number, age: number) => change({ children: children.with(at, age) })
   const count = (many: number) =>
     change({ children: Array.from({ length: many }, (_, at) => children[at] ?? defaultAges.child) })
@@ -30,7 +30,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
           label="Adults"
           value={adults}
           min={1}
-          max={Math.max(1, Math.min(maxParty.adults, guests - children.length))}
+          max={Math.max(1, Math.min(maxTravelersByClass.adults, guests - children.length))}
           onChange={(to) => change({ adults: to })}
         />
       </SettingRow>
@@ -38,7 +38,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
         <Stepper
           label="Children"
           value={children.length}
-          max={Math.max(0, Math.min(maxParty.children, guests - adults))}
+          max={Math.max(0, Math.min(maxTravelersByClass.children, guests - adults))}
           onChange={count}
         />
       </SettingRow>
@@ -61,7 +61,12 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
         </div>
       )}
       <SettingRow label="Infants" note={`Under ${youngest}, free`}>
-        <Stepper label="Infants" value={infants} max={maxParty.infants} onChange={(to) => change({ infants: to })} />
+        <Stepper
+          label="Infants"
+          value={infants}
+          max={maxTravelersByClass.infants}
+          onChange={(to) => change({ infants: to })}
+        />
       </SettingRow>
       {adults + children.length >= guests && (
         <p className="guests__limit t-13 two" role="status">

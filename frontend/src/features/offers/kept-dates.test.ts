@@ -1,6 +1,6 @@
 import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { monthAhead } from './kept-dates.ts'
+import { addMonthOr31Days } from './kept-dates.ts'
 
 it.each([
   ['2026-11-22', '2026-12-22'],
@@ -11,5 +11,5 @@ it.each([
   ['2028-01-29', '2028-02-29'],
   ['2027-03-31', '2027-05-01'],
 ] as const)('a search made on %s starts on %s by default', (today, day) => {
-  expect(formatIsoDay(monthAhead(parseIsoDay(today)))).toBe(day)
+  expect(formatIsoDay(addMonthOr31Days(parseIsoDay(today)))).toBe(day)
 })

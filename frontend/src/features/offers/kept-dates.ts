@@ -11,7 +11,7 @@ export interface StayDates {
 const defaultLength = 5
 
 /** The same day of next month, or 31 days ahead if that month is too short (traveler §4). */
-export function monthAhead(today: number): number {
+export function addMonthOr31Days(today: number): number {
   const date = new Date(today * msPerDay)
   const dayOfMonth = date.getUTCDate()
   const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, dayOfMonth)
@@ -22,10 +22,10 @@ const isDay = (value: unknown): value is number => Number.isInteger(value)
 const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
 /** The dates last searched in this browser. A missing or past check-in becomes a month from today. */
-export function lastSearchDates(today: number): StayDates {
+export function readLastSearchDates(today: number): StayDates {
   const day = readStored('searchDay', isDay)
   return {
-    day: day !== undefined && day >= today ? day : monthAhead(today),
+    day: day !== undefined && day >= today ? day : addMonthOr31Days(today),
     length: readStored('searchLength', isLength) ?? defaultLength,
   }
 }

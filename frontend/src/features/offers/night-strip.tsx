@@ -1,20 +1,20 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { dayText } from '../../ui/date-range.ts'
-import { NightBars } from '../../ui/night-bars.tsx'
+import { formatDay } from '../../ui/date-range.ts'
+import { NightPriceBars } from '../../ui/night-bars.tsx'
 
 /** Maximum number of bars; with more, each bar would be narrower than its price label. */
 const maxBars = 9
 
 /** Bars with the price of each night. Renders nothing for a single night or for more than `maxBars` nights. */
-export function NightStrip({
+export function OfferNightPrices({
   offer: { nights, day, currency },
 }: {
   offer: Pick<Offer, 'nights' | 'day' | 'currency'>
 }) {
   if (nights.length < 2 || nights.length > maxBars) return null
   const lowest = Math.min(...nights)
-  const weekday = (at: number) => dayText(day + at).split(',')[0] as string
+  const weekday = (at: number) => formatDay(day + at).split(',')[0] as string
   const bars = nights.map((price, at) => ({
     day: weekday(at),
     price,
@@ -22,5 +22,5 @@ export function NightStrip({
     low: price === lowest && lowest < Math.max(...nights),
   }))
   const list = nights.map((price, at) => `${weekday(at)} ${moneyText(price, currency, 0)}`).join(', ')
-  return <NightBars nights={bars} label={`Price of each night: ${list}`} />
+  return <NightPriceBars nights={bars} label={`Price of each night: ${list}`} />
 }

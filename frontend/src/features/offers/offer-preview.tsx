@@ -2,7 +2,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../lib/failure-text.ts'
-import { useWide } from '../../lib/use-wide.ts'
+import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { SunkenBox } from '../../ui/card.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,8 +14,8 @@ import { PhotoMark } from '../../ui/tag.tsx'
 import { offerQuery } from './api.ts'
 import { nightsText } from './party.ts'
 import { priceTexts } from './offer-words.ts'
-import { shownLines } from './price-lines.ts'
-import { WhyPrice } from './why-price.tsx'
+import { listPriceBreakdownLines } from './price-lines.ts'
+import { PriceExplanation } from './why-price.tsx'
 import './offer-preview.css'
 
 interface Props {
@@ -35,7 +35,7 @@ const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags 
 
 /** The card and the price of a stay as the traveler of a personalized offer will see them. */
 export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }: Props) {
-  const isWide = useWide()
+  const isWide = useIsWideWindow()
   const { data: offer, error } = useQuery(
     offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
   )
@@ -64,8 +64,8 @@ export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }:
       </div>
       {offer && (
         <>
-          <PriceLines lines={shownLines(offer)} />
-          {endMs !== undefined && <WhyPrice offer={personal(offer, endMs)} open={isWide} />}
+          <PriceLines lines={listPriceBreakdownLines(offer)} />
+          {endMs !== undefined && <PriceExplanation offer={personal(offer, endMs)} open={isWide} />}
           {hasFlag(offer.flags, offerFlags.active) ? (
             <Notice tone="good">{length === 1 ? 'The night is free.' : `All ${nightsText(length)} are free.`}</Notice>
           ) : (

@@ -2,7 +2,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { bookByMs, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
+import { findBookByMs, discountBadge, isCheckInPast, isPriceReduced } from '@nestboard/shared/offers/state.ts'
 import { browserZone } from '../../lib/reader.ts'
 
 /** An offer's prices as text: prices per night without decimals, the total with decimals. */
@@ -14,17 +14,17 @@ export function priceTexts(
   return {
     total: moneyText(totalPrice, currency),
     night: moneyText(ratePrice, currency, 0),
-    ...(isReduced(offer) && { was: moneyText(rateListPrice, currency, 0) }),
+    ...(isPriceReduced(offer) && { was: moneyText(rateListPrice, currency, 0) }),
     ...(badge !== undefined && { off: `−${badge}%` }),
   }
 }
 
 /** Why an offer can't be booked, in the words of the requirement; undefined if it can. */
 export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, today: number): string | undefined =>
-  isExpired(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
+  isCheckInPast(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
 
 /** `Book by Thu, Jan 7, 3:00 PM`, if the offer expires before the stay begins. */
 export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string, nowMs: number): string | undefined {
-  const endMs = bookByMs(offer, zone)
+  const endMs = findBookByMs(offer, zone)
   return endMs === undefined ? undefined : `Book by ${stayMomentText(endMs, zone, { zone: browserZone(), nowMs })}`
 }

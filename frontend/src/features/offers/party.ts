@@ -8,20 +8,20 @@ export interface TravelerParty {
 }
 
 /** Maximum of each class in the picker (traveler §5). */
-export const maxParty = { adults: 8, children: 8, infants: 8 } as const
+export const maxTravelersByClass = { adults: 8, children: 8, infants: 8 } as const
 
 /** The travelers before the user chooses any. */
 export const defaultParty: TravelerParty = { adults: 2, children: [], infants: 0 }
 
 /** Converts travelers by age class to the API's format: one age per traveler. */
-export const agesOfTravelers = ({ adults, children, infants }: TravelerParty): number[] => [
+export const toTravelerAges = ({ adults, children, infants }: TravelerParty): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...children,
   ...Array<number>(infants).fill(defaultAges.infant),
 ]
 
 /** Converts a list of ages, one per traveler, to travelers by age class. */
-export function partyOfAges(ages: readonly number[]): TravelerParty {
+export function toTravelerParty(ages: readonly number[]): TravelerParty {
   const { adult, infant } = countByAgeClass(ages)
   return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }
 }

@@ -1,18 +1,18 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { PhotoMark } from '../../ui/tag.tsx'
 
 type Marked = Pick<Offer, 'flags' | 'ttl'>
 
 /** Label on the photo of a personalized offer, with the time until the offer ends; renders nothing for other offers. */
-export const PersonalMark = ({ offer }: { offer: Marked }) =>
+export const PersonalizedOfferLabel = ({ offer }: { offer: Marked }) =>
   hasFlag(offer.flags, offerFlags.personal) ? <Personal ttl={offer.ttl} /> : null
 
 function Personal({ ttl }: Pick<Marked, 'ttl'>) {
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const left = ttl > 0 ? timeLeftText(ttl, nowMs) : undefined
   return (
     <PhotoMark icon={sparkIcon} action>

@@ -4,16 +4,16 @@ import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { DayCell } from '../../ui/day-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { availabilityQuery } from '../inventory/api.ts'
-import { everyDayFree, isFree } from '../inventory/open-days.ts'
-import { calendarQuery } from '../rates/api.ts'
-import { lowPrice } from '../rates/low-price.ts'
-import { pickerDateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, positionInRange, rangeAfterClick, type SelectedRange } from './range.ts'
+import { buildFreeAvailability, isNightFree } from '../inventory/open-days.ts'
+import { priceCalendarQuery } from '../rates/api.ts'
+import { findLowPriceLimit } from '../rates/low-price.ts'
+import { toPickerDate, fromPickerDate } from './parts/calendar-date.ts'
+import { canChooseDay, positionInRange, rangeAfterClick, type SelectedRange } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -51,16 +51,16 @@ export function PickDates({
   const availability = useQuery({ ...availabilityQuery(listingId ?? 0), enabled })
   const dayTill = today + maxCalendarDays - 1
   const calendarInput = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
-  const prices = useQuery({ ...calendarQuery(calendarInput), enabled })
-  const anyDay = useMemo(() => everyDayFree(today), [today])
+  const prices = useQuery({ ...priceCalendarQuery(calendarInput), enabled })
+  const anyDay = useMemo(() => buildFreeAvailability(today), [today])
   const days = enabled ? availability.data : anyDay
   const nights = useMemo(
     () => prices.data && { dayOne: prices.data.dayOne, values: prices.data.ratePrices },
     [prices.data],
   )
   const low = useMemo(() => {
-    const free = nights?.values.filter((price, at) => price !== null && days && isFree(days, nights.dayOne + at))
-    return lowPrice((free ?? []) as number[])
+    const free = nights?.values.filter((price, at) => price !== null && days && isNightFree(days, nights.dayOne + at))
+    return findLowPriceLimit((free ?? []) as number[])
   }, [nights, days])
   const hasLow = low !== undefined
   useEffect(() => onLow?.(hasLow), [hasLow, onLow])
@@ -79,7 +79,7 @@ export function PickDates({
       const isLow = price != null && low !== undefined && price <= low
       const place = positionInRange(range, day)
       const words = [
-        dayText(day),
+        formatDay(day),
         price != null && moneyText(price, currency, 0),
         isLow && 'low price',
         placeWords[place ?? 'out'],
@@ -89,7 +89,7 @@ export function PickDates({
         price: price == null ? price : Math.round(price).toLocaleString('en'),
         low: isLow,
         ...(place && { place }),
-        off: days !== undefined && place === undefined && !canPress(days, range, day),
+        off: days !== undefined && place === undefined && !canChooseDay(days, range, day),
       }
     },
     [nights, pricesFailed, low, range, days, currency],
@@ -102,13 +102,13 @@ export function PickDates({
           weekStartsOn={0}
           navLayout="around"
           fixedWeeks
-          today={pickerDateOf(today)}
-          defaultMonth={pickerDateOf(range.start ?? today)}
-          startMonth={pickerDateOf(today)}
-          endMonth={pickerDateOf(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
-          disabled={(date) => days !== undefined && !canPress(days, range, dayOfDate(date))}
-          modifiers={{ selected: (date) => positionInRange(range, dayOfDate(date)) !== undefined }}
-          onDayClick={(date) => days && onChange(rangeAfterClick(days, range, dayOfDate(date)))}
+          today={toPickerDate(today)}
+          defaultMonth={toPickerDate(range.start ?? today)}
+          startMonth={toPickerDate(today)}
+          endMonth={toPickerDate(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
+          disabled={(date) => days !== undefined && !canChooseDay(days, range, fromPickerDate(date))}
+          modifiers={{ selected: (date) => positionInRange(range, fromPickerDate(date)) !== undefined }}
+          onDayClick={(date) => days && onChange(rangeAfterClick(days, range, fromPickerDate(date)))}
           classNames={looks}
           components={parts}
         />
@@ -156,7 +156,7 @@ const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
 /** A day of the grid: its price if it can be chosen, struck through if not. */
 function Cell({ day, modifiers, children: _, 'aria-label': __, className: ___, ...button }: DayButtonProps) {
   const root = useRef<HTMLButtonElement>(null)
-  const face = use(FaceOf)(dayOfDate(day.date))
+  const face = use(FaceOf)(fromPickerDate(day.date))
   const isFocused = Boolean(modifiers['focused'])
   useEffect(() => {
     if (isFocused) root.current?.focus()

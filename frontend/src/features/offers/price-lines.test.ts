@@ -1,9 +1,9 @@
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
 import { makeOffer } from '@nestboard/shared/offers/offer.ts'
 import { workedExample, workedExampleData } from '@nestboard/shared/offers/testing/example.ts'
-import { visitor } from '@nestboard/shared/offers/visible.ts'
+import { anonymousPriceViewer } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
-import { shownLines } from './price-lines.ts'
+import { listPriceBreakdownLines } from './price-lines.ts'
 
 /** The offer of the worked example (`shared/offers/testing/example.ts`), for a traveler with a Deal Key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
@@ -16,13 +16,13 @@ const exampleOffer = (): Omit<Offer, 'key'> => {
     favorite: false,
   }
   const at = { today: workedExample.stay.day - 30, nowMs: workedExample.nowMs }
-  return makeOffer(workedExampleData, { ...visitor, dealKey: true }, input, at)!.offer
+  return makeOffer(workedExampleData, { ...anonymousPriceViewer, dealKey: true }, input, at)!.offer
 }
 
 const centsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))
 
 it('the lines of worked example A state how they are computed and add up to the cent', () => {
-  const lines = shownLines(exampleOffer())
+  const lines = listPriceBreakdownLines(exampleOffer())
   expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toMatchInlineSnapshot(`
     [
       "3 nights, $148.33 on average: $445.00",
@@ -51,7 +51,7 @@ it('one night shows no average, an included extra costs 0, and "Due now" is left
     unit: 0,
     ...over,
   })
-  const lines = shownLines({
+  const lines = listPriceBreakdownLines({
     lines: [
       line({ kind: 'NIGHTS', amount: 9000 }),
       line({ name: 'Firewood', unit: 20, pricingType: 'INCLUDED' }),

@@ -1,12 +1,12 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
 import { nightsText } from './party.ts'
 
 type Priced = Pick<Offer, 'lines' | 'length' | 'ages' | 'currency' | 'totalPrice' | 'amount' | 'rateListPrice'>
 
 /** A line of the price breakdown. `amount` is formatted in major units. */
-export interface ShownLine {
+export interface PriceBreakdownLine {
   readonly label: string
   readonly amount: string
   readonly kind: 'line' | 'save' | 'sum'
@@ -20,7 +20,7 @@ const amountText = (amount: number, currency: string): string =>
 
 /** The multiplier of a line: `5 nights × 2 travelers`. */
 function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string {
-  const payers = countPayers(ages)
+  const payers = countPayingTravelers(ages)
   const travelers = `${payers} ${payers === 1 ? 'traveler' : 'travelers'}`
   const words = {
     INCLUDED: '',
@@ -51,10 +51,10 @@ function labelOf(line: OfferLine, priced: Priced): string {
 }
 
 /** The lines of a price and their total. "Due now" is added only if it differs from the total. */
-export function shownLines(priced: Priced): ShownLine[] {
+export function listPriceBreakdownLines(priced: Priced): PriceBreakdownLine[] {
   const { lines, currency, totalPrice, amount } = priced
   return [
-    ...lines.map((line): ShownLine => ({
+    ...lines.map((line): PriceBreakdownLine => ({
       label: labelOf(line, priced),
       amount: amountText(line.amount, currency),
       kind: line.kind === 'DISCOUNT' ? 'save' : 'line',

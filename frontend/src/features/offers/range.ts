@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { canCheckIn, canCheckOut, type Availability } from '../inventory/open-days.ts'
+import { canCheckIn, canCheckOut, type ListingAvailability } from '../inventory/open-days.ts'
 import type { StayDates } from './kept-dates.ts'
 
 /** Selection in a calendar: nothing, a check-in, or both days. */
@@ -8,25 +8,25 @@ export interface SelectedRange {
   readonly end?: Day
 }
 
-export const selectedRangeOf = (dates: StayDates | undefined): SelectedRange =>
+export const toSelectedRange = (dates: StayDates | undefined): SelectedRange =>
   dates ? { start: dates.day, end: dates.day + dates.length } : {}
 
-export const stayDatesOf = ({ start, end }: SelectedRange): StayDates | undefined =>
+export const toStayDates = ({ start, end }: SelectedRange): StayDates | undefined =>
   start === undefined || end === undefined ? undefined : { day: start, length: end - start }
 
 /** Whether only the check-in is chosen. */
-export const isHalf = ({ start, end }: SelectedRange): boolean => start !== undefined && end === undefined
+export const hasOnlyCheckIn = ({ start, end }: SelectedRange): boolean => start !== undefined && end === undefined
 
 /** Whether a day can be chosen: as the check-out if only a check-in is chosen, otherwise as a new check-in. */
-export const canPress = (days: Availability, range: SelectedRange, day: Day): boolean =>
-  canCheckIn(days, day) || (isHalf(range) && canCheckOut(days, range.start as Day, day))
+export const canChooseDay = (days: ListingAvailability, range: SelectedRange, day: Day): boolean =>
+  canCheckIn(days, day) || (hasOnlyCheckIn(range) && canCheckOut(days, range.start as Day, day))
 
 /**
  * The range after a click on a day. The day becomes the check-out if only a check-in is chosen and the stay can end on
  * this day, otherwise the check-in of a new range.
  */
-export function rangeAfterClick(days: Availability, range: SelectedRange, day: Day): SelectedRange {
-  if (isHalf(range) && canCheckOut(days, range.start as Day, day)) return { ...range, end: day }
+export function rangeAfterClick(days: ListingAvailability, range: SelectedRange, day: Day): SelectedRange {
+  if (hasOnlyCheckIn(range) && canCheckOut(days, range.start as Day, day)) return { ...range, end: day }
   return canCheckIn(days, day) ? { start: day } : range
 }
 

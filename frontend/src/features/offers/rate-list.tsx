@@ -11,7 +11,7 @@ import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { cancellationInWords, type CancellationPlace } from './cancellation.ts'
+import { listCancellationSentences, type CheckInTimeAndZone } from './cancellation.ts'
 import { bookByText, priceTexts } from './offer-words.ts'
 import './rate-list.css'
 
@@ -20,7 +20,7 @@ interface Props {
   /** The chosen rate. */
   readonly rateId: number | undefined
   readonly onChoose: (rateId: number) => void
-  readonly place: CancellationPlace
+  readonly place: CheckInTimeAndZone
   readonly nowMs: number
   /** New prices are loading; the prices shown belong to the previous selection. */
   readonly busy: boolean
@@ -54,7 +54,7 @@ function RateCard(
   const { offer, group, chosen, place, nowMs, onChoose } = props
   const { rate, currency, dealKeySaving, flags, extras, clubId } = offer
   const isActive = hasFlag(flags, offerFlags.active)
-  const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
+  const [leaving = nonRefundable] = listCancellationSentences(offer, place, nowMs)
   const bookBy = bookByText(offer, place.timezone, nowMs)
   const left = offer.ttl > 0 ? timeLeftText(offer.ttl, nowMs) : undefined
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')

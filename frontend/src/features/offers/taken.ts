@@ -9,7 +9,10 @@ type Known = Pick<BookingState, 'selection' | 'offer' | 'offers' | 'isBusy' | 'i
  * Whether the stay in the booking card starts today or later and none of its offers can be booked. False while offers
  * are loading, and if they failed to load for any reason but a 404 (a listing without offers).
  */
-export function isTaken({ selection, offer, offers, isBusy, isListing, error }: Known, today: number): boolean {
+export function isStayUnavailable(
+  { selection, offer, offers, isBusy, isListing, error }: Known,
+  today: number,
+): boolean {
   const { dates } = selection
   if (!dates || dates.day < today || isBusy || isListing) return false
   if (error && !(error instanceof ApiError && error.status === 404)) return false

@@ -2,7 +2,7 @@ import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
-import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags, type ListedOffer, type Offer } from '@nestboard/shared/offers/model.ts'
 import type { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,8 +11,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isRefusal } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
-import { storeSearchDates, lastSearchDates, type StayDates } from './kept-dates.ts'
-import { agesOfTravelers, defaultParty } from './party.ts'
+import { storeSearchDates, readLastSearchDates, type StayDates } from './kept-dates.ts'
+import { toTravelerAges, defaultParty } from './party.ts'
 
 /** The traveler's selection for a stay at a listing. */
 export interface StaySelection {
@@ -31,7 +31,7 @@ export interface PriceChange {
 }
 
 /** How fresh the imported calendars of a listing are. */
-export type CalendarState = Pick<RouteData<typeof listOffers>, 'calendarCheckedMs' | 'isCalendarStale'>
+export type ImportedCalendarsState = Pick<RouteData<typeof listOffers>, 'calendarCheckedMs' | 'isCalendarStale'>
 
 export interface BookingState {
   readonly selection: StaySelection
@@ -45,7 +45,7 @@ export interface BookingState {
   /** The selected offer. */
   readonly offer: ListedOffer | undefined
   /** How fresh the listing's imported calendars are; undefined while loading. */
-  readonly calendar: CalendarState | undefined
+  readonly calendar: ImportedCalendarsState | undefined
   /** New prices are loading; the prices shown belong to the previous selection. */
   readonly isBusy: boolean
   /** The list of rates is loading. An offer opened by its key can already be shown. */
@@ -99,7 +99,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   const [draft, setDraft] = useState<Draft>()
   const [mirrored, setMirrored] = useState('')
   const [seen, setSeen] = useState<Pick<Offer, 'totalPrice'>>()
-  const [first] = useState(() => lastSearchDates(today))
+  const [first] = useState(() => readLastSearchDates(today))
   const chosen = draft && (draft.basis === urlKey || mirrored === urlKey) ? draft.selection : undefined
 
   const byKey = (key: string) => offerByKeyQuery({ listingId, key, tripId })
@@ -112,7 +112,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
   const defaults = {
     dates: first,
-    ages: limitedTo(agesOfTravelers(defaultParty), guests),
+    ages: limitedTo(toTravelerAges(defaultParty), guests),
     rateId: undefined,
     extraIds: [],
   }
@@ -176,7 +176,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
 
 /** The travelers' ages, cut to the listing's capacity. */
 const limitedTo = (ages: readonly number[], guests: number | undefined): readonly number[] =>
-  guests === undefined || hasRoom(guests, ages) ? ages : ages.slice(0, guests)
+  guests === undefined || hasRoomForParty(guests, ages) ? ages : ages.slice(0, guests)
 
 /** The offer of the chosen rate, otherwise the cheapest available one. */
 const pickOffer = (offers: readonly ListedOffer[], rateId: number | undefined): ListedOffer | undefined =>

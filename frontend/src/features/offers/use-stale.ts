@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * since the offer arrived, because the clocks of browser and server differ.
  * @param nowMs current time, updated every minute
  */
-export function useStale(key: string | undefined, nowMs: number): boolean {
+export function useIsPriceStale(key: string | undefined, nowMs: number): boolean {
   const [sinceMs, setSince] = useState(nowMs)
   useEffect(() => setSince(Date.now()), [key])
   return key !== undefined && nowMs - sinceMs > staleAfterMs

@@ -1,11 +1,11 @@
 import type { Offer } from '@nestboard/shared/offers/model.ts'
-import { useReader } from '../../lib/reader.ts'
+import { useReaderClock } from '../../lib/reader.ts'
 import { priceEndText, priceReasons } from './price-reasons.ts'
 import './why-price.css'
 
 /** Expandable explanation of why the traveler gets this price and when the price ends. */
-export function WhyPrice({ offer, open }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'>; open?: boolean }) {
-  const reader = useReader()
+export function PriceExplanation({ offer, open }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'>; open?: boolean }) {
+  const reader = useReaderClock()
   return (
     <details className="why-price" open={open}>
       <summary>Why this price?</summary>

@@ -4,13 +4,13 @@ import type { Order } from '@nestboard/shared/orders/model.ts'
 import { updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { browserZone } from '../../lib/reader.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { orderQuery, putOrder } from './api.ts'
+import { orderQuery, replaceCachedOrder } from './api.ts'
 import './answer-order.css'
 
 interface Props {
@@ -29,13 +29,13 @@ export function AnswerOrder({ order, userId, zone, traveler, nowMs }: Props) {
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
   const mutationKey = [updateOrderApproval.path, order.id]
-  const answer = useChange({
+  const answer = useApiMutation({
     mutationKey,
-    send: (approved: boolean) => call(updateOrderApproval, { id: order.id, approved }),
+    send: (approved: boolean) => callRoute(updateOrderApproval, { id: order.id, approved }),
     fallbackText: 'Unknown error',
     failureAt: 'here',
     onSent: (next) => {
-      putOrder(client, next, userId)
+      replaceCachedOrder(client, next, userId)
       setDeclining(false)
     },
     onFailed: async () => {

@@ -1,15 +1,15 @@
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { canAnswer } from '@nestboard/shared/orders/approval.ts'
-import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
+import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
+import type { OrderIntent, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 export type OrderPage = RouteData<typeof listOrdersBySupplier>
 export type OrderQuote = RouteData<typeof quoteOrder>
-export type OrderRead = RouteData<typeof readOrder>
+export type OrderDetails = RouteData<typeof readOrder>
 
 /** An order with everything its page shows. Each step of the order refetches it over the socket. */
 export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
@@ -21,13 +21,13 @@ const stepsMs = 3000
  * supplier's answer is not polled, because that can take hours.
  */
 export const pollInterval = (
-  order: Parameters<typeof canAnswer>[0] | undefined,
+  order: Parameters<typeof canAnswerOrder>[0] | undefined,
   isSocketOpen: boolean,
   nowMs: number,
-): number | false => (order?.status === 'PENDING' && !isSocketOpen && !canAnswer(order, nowMs) ? stepsMs : false)
+): number | false => (order?.status === 'PENDING' && !isSocketOpen && !canAnswerOrder(order, nowMs) ? stepsMs : false)
 
 /** Quote for a product. Never refetched automatically, so that the price doesn't change while the traveler reads it. */
-export const quoteQuery = (productId: number, intent: Intent) => ({
+export const quoteQuery = (productId: number, intent: OrderIntent) => ({
   ...watchedQuery(quoteOrder, { productId, intent }),
   staleTime: Infinity,
   gcTime: 0,
@@ -38,7 +38,7 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listOrdersBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
-      call(listOrdersBySupplier, { supplierId, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+      callRoute(listOrdersBySupplier, { supplierId, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ earliest }: OrderPage) => earliest,
     meta: { watches: [entityRef('UserAccount', userId)] },
@@ -55,14 +55,14 @@ export const ownStaysQuery = (userId: number, past: boolean) =>
   infiniteQueryOptions({
     queryKey: [listOwnStays.path, userId, past],
     queryFn: ({ pageParam, signal }): Promise<OwnStayPage> =>
-      call(listOwnStays, { past, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(listOwnStays, { past, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }: OwnStayPage) => next,
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
 /** Replaces an order in every cached query that contains it. */
-export function putOrder(client: QueryClient, order: Order, userId: number): void {
+export function replaceCachedOrder(client: QueryClient, order: Order, userId: number): void {
   client.setQueryData(orderQuery(order.id).queryKey, (before) => before && { ...before, ...order })
   client.setQueryData(
     supplierOrdersQuery(order.supplierId, userId).queryKey,

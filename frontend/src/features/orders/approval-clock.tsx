@@ -1,8 +1,8 @@
 import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
-import { approvalEndsAt, approvalLeft } from '@nestboard/shared/orders/approval.ts'
+import { approvalEndsAt, getApprovalTimeLeftShare } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { browserZone } from '../../lib/reader.ts'
-import { clockText } from '../../ui/clock-text.ts'
+import { formatRemainingTime } from '../../ui/clock-text.ts'
 import './approval-clock.css'
 
 const minuteMs = 60_000
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Time left to approve: a ring that empties, and the deadline. */
-export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
+export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
   const endsAt = approvalEndsAt(order)
   const minutes = Math.max(0, Math.ceil((endsAt - nowMs) / minuteMs))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -31,11 +31,11 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
           cx="56"
           cy="56"
           r={radius}
-          strokeDasharray={`${circumference * approvalLeft(order, nowMs)} ${circumference}`}
+          strokeDasharray={`${circumference * getApprovalTimeLeftShare(order, nowMs)} ${circumference}`}
           transform="rotate(-90 56 56)"
         />
         <text x="56" y="58">
-          {clockText(minutes)}
+          {formatRemainingTime(minutes)}
         </text>
         <text className="clock__unit" x="56" y="76">
           hours left

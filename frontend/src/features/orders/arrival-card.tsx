@@ -9,12 +9,12 @@ import { browserZone } from '../../lib/reader.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { countryName } from '../intl/names.ts'
-import { clockTimeText } from '../listing/stay-words.ts'
-import type { OrderRead } from './api.ts'
+import { formatClockTime } from '../listing/stay-words.ts'
+import type { OrderDetails } from './api.ts'
 import './arrival-card.css'
 
 interface Props {
-  readonly order: OrderRead
+  readonly order: OrderDetails
   readonly arrival: Arrival
   readonly listing: OrderedListing
 }
@@ -46,14 +46,14 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
         </Fact>
         <Fact label="Check-in">
           <span className="num">
-            from {clockTimeText(listing.checkInTime || listingDefaults.checkInTime)}
+            from {formatClockTime(listing.checkInTime || listingDefaults.checkInTime)}
             {zone}
           </span>
           {checkInInfo && <p className="arrival__text">{checkInInfo}</p>}
         </Fact>
         <Fact label="Check-out">
           <span className="num">
-            until {clockTimeText(listing.checkOutTime || listingDefaults.checkOutTime)}
+            until {formatClockTime(listing.checkOutTime || listingDefaults.checkOutTime)}
             {zone}
           </span>
           {checkOutInfo && <p className="arrival__text">{checkOutInfo}</p>}

@@ -1,11 +1,11 @@
-import { hasStates } from '@nestboard/shared/intl/states.ts'
+import { requiresState } from '@nestboard/shared/intl/states.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { PhoneField } from '../intl/phone-field.tsx'
-import type { BillingName } from './billing.ts'
+import type { BillingFieldName } from './billing.ts'
 
 interface Props {
-  readonly field: (name: BillingName) => {
+  readonly field: (name: BillingFieldName) => {
     name: string
     value: string
     error: string | undefined
@@ -28,7 +28,7 @@ export function BillingFields({ field, email, country }: Props) {
       <TextField label="Address" autoComplete="address-line1" className="place__full" {...field('address')} />
       <TextField label="Apartment, floor" optional autoComplete="address-line2" {...field('addressExt')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      {hasStates(country) && <TextField label="State" autoComplete="address-level1" {...field('state')} />}
+      {requiresState(country) && <TextField label="State" autoComplete="address-level1" {...field('state')} />}
       <TextField label="Zip" optional autoComplete="postal-code" {...field('zip')} />
     </div>
   )

@@ -1,21 +1,21 @@
 import { isCountry } from '@nestboard/shared/intl/countries.ts'
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
-import { bookingPayer, stateGiven } from '@nestboard/shared/orders/payer.ts'
+import { bookingPayer, checkStateGiven } from '@nestboard/shared/orders/payer.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 import type { FieldErrorTexts } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
-export type BillingName = (typeof names)[number]
+export type BillingFieldName = (typeof names)[number]
 
 /** Name and billing address as typed. */
-export type BillingValues = Readonly<Record<BillingName, string>>
+export type BillingValues = Readonly<Record<BillingFieldName, string>>
 
 const tooLong = 'Please use fewer characters'
 
 /** Error texts of the billing fields (traveler §5). */
-export const billingErrorTexts: Readonly<Record<BillingName, FieldErrorTexts>> = {
+export const billingErrorTexts: Readonly<Record<BillingFieldName, FieldErrorTexts>> = {
   firstName: { empty: 'First name is required', wrong: tooLong },
   lastName: { empty: 'Last name is required', wrong: tooLong },
   phone: { empty: 'Phone is required', wrong: 'Invalid phone number' },
@@ -28,9 +28,9 @@ export const billingErrorTexts: Readonly<Record<BillingName, FieldErrorTexts>> =
 }
 
 /** The route `order/create` with the checks for a booking: the payer's name and address must be complete. */
-export const bookOrder = {
+export const createBookingOrder = {
   ...createOrder,
-  params: z.extend(createOrder.params, bookingPayer.shape).check(stateGiven()),
+  params: z.extend(createOrder.params, bookingPayer.shape).check(checkStateGiven()),
 }
 
 /** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
@@ -55,7 +55,7 @@ function regionHere(): string {
 const draftOf = (productId: number) => `checkout.${productId}`
 
 /** The billing fields typed at this checkout before a reload; undefined if nothing was typed. */
-export function billingDraft(productId: number): BillingValues | undefined {
+export function readBillingDraft(productId: number): BillingValues | undefined {
   const text = readDraft(draftOf(productId))
   return text ? (JSON.parse(text) as BillingValues) : undefined
 }

@@ -1,15 +1,15 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
-import { tapeLanes, type TapeStay } from './tape-lanes.ts'
+import { assignStaysToLanes, type TimelineStay } from './tape-lanes.ts'
 import './bookings-tape.css'
 
 const nightsShown = 30
 const weekDays = 7
 
 /** The booked stays of the next nights, one bar per stay. Decorative: the table below it contains the same data. */
-export function BookingsTape({ stays, today }: { stays: readonly TapeStay[]; today: Day }) {
-  const lanes = tapeLanes(stays, today, today + nightsShown)
+export function BookingsTimeline({ stays, today }: { stays: readonly TimelineStay[]; today: Day }) {
+  const lanes = assignStaysToLanes(stays, today, today + nightsShown)
   const percent = (nights: number) => `${(nights / nightsShown) * 100}%`
   return (
     <Panel>
@@ -28,7 +28,7 @@ export function BookingsTape({ stays, today }: { stays: readonly TapeStay[]; tod
         <div className="tape__days num">
           {Array.from({ length: Math.ceil(nightsShown / weekDays) }, (_, week) => (
             <span key={week} style={{ left: percent(week * weekDays) }}>
-              {dayText(today + week * weekDays, {})}
+              {formatDay(today + week * weekDays, {})}
             </span>
           ))}
         </div>

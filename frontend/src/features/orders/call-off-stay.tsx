@@ -1,9 +1,9 @@
-import { maxCancelReason } from '@nestboard/shared/orders/booking.ts'
+import { maxCancelReasonLength } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Lets a supplier's team cancel a booked stay. The traveler receives the reason. */
-export function CallOffStay(props: Props) {
+export function CancelStayAsSupplier(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -41,7 +41,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
     fixed: { id: order.supplierId, orderId: order.id },
     sentences: { reason: { empty: 'Please give a reason', wrong: 'Please give a shorter reason' } },
     send: async (input, idempotencyKey) => {
-      await call(cancelOrderAsSupplier, input, { idempotencyKey })
+      await callRoute(cancelOrderAsSupplier, input, { idempotencyKey })
       await Promise.all(
         [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
@@ -80,7 +80,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
         <TextArea
           label="Reason"
           hint="The traveler will read this."
-          maxLength={maxCancelReason}
+          maxLength={maxCancelReasonLength}
           {...field('reason')}
           value={values.reason}
         />

@@ -1,8 +1,8 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
-import { supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
-import { useReader } from '../../lib/reader.ts'
+import { formatSupplierMayCharge } from '@nestboard/shared/orders/refund.ts'
+import { useReaderClock } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import type { OrderQuote } from './api.ts'
@@ -12,7 +12,7 @@ import type { OrderQuote } from './api.ts'
  * Nestboard.
  */
 export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: OrderQuote; zone: string }) {
-  const reader = useReader()
+  const reader = useReaderClock()
   if (!cancel) return null
   const { refund, fee, untilMs } = cancel
   const deadline = untilMs === null ? undefined : stayMomentText(untilMs, zone, reader)
@@ -35,7 +35,7 @@ export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quo
         </>
       ) : (
         <p className="num">
-          {fee > 0 ? supplierMayCharge(fee, offer.currency) : `Free${deadline ? ` until ${deadline}` : ''};`}
+          {fee > 0 ? formatSupplierMayCharge(fee, offer.currency) : `Free${deadline ? ` until ${deadline}` : ''};`}
           {fee > 0 ? ' Nothing was paid through Nestboard.' : ' nothing was paid.'}
         </p>
       )}

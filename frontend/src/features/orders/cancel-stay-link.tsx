@@ -6,10 +6,10 @@ import { href, Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { OrderRead } from './api.ts'
+import type { OrderDetails } from './api.ts'
 
 interface Props {
-  readonly order: OrderRead
+  readonly order: OrderDetails
   readonly listing: OrderedListing
   readonly nowMs: number
 }

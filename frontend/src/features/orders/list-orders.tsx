@@ -1,9 +1,9 @@
-import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { approvalTimeMs } from '@nestboard/shared/orders/approval.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bagIcon } from '../../ui/icons/trip.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
-import { stayGroupOf, soldStays, stayGroups } from './sold-stays.ts'
+import { findSoldStayGroup, listSoldStays, soldStayGroups } from './sold-stays.ts'
 import './list-orders.css'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
@@ -30,23 +30,23 @@ interface Props {
 export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const rows = soldStays(data?.pages ?? [])
+  const rows = listSoldStays(data?.pages ?? [])
   // Orders older than the approval period can't await an answer any more, so the group of orders to answer is complete
   // once the loaded pages reach back that far.
   const oldestMs = data?.pages.at(-1)?.earliest ?? 0
-  const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalMs)
-  useFilledPages(query, rows.length >= rowsLeast)
+  const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalTimeMs)
+  useFillScreenWithPages(query, rows.length >= rowsLeast)
   if (!data || (rows.length === 0 && !hasNextPage))
     return (
-      <Loaded of={query} what="The orders" hint={retryHint} skeleton={skeleton}>
+      <QueryContent of={query} what="The orders" hint={retryHint} skeleton={skeleton}>
         {() => <NoOrders />}
-      </Loaded>
+      </QueryContent>
     )
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
-      {Object.entries(stayGroups).map(([group, title]) => {
-        const stays = rows.filter((row) => stayGroupOf(row, nowMs) === group)
+      {Object.entries(soldStayGroups).map(([group, title]) => {
+        const stays = rows.filter((row) => findSoldStayGroup(row, nowMs) === group)
         if (stays.length === 0) return null
         return (
           <section key={group} className="orders" aria-labelledby={`orders-${group}`}>

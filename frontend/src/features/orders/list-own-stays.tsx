@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery } from './api.ts'
 import { OwnStayCard } from './own-stay-card.tsx'
-import { ownStaysOfGroup, type OwnStayGroup } from './own-stays.ts'
+import { listOwnStaysInGroup, type OwnStayGroup } from './own-stays.ts'
 import './list-own-stays.css'
 
 /** Fewer stays than this don't fill a screen, so the next page is loaded. */
@@ -33,22 +33,22 @@ export function ListOwnStays({ userId, group, nowMs }: Props) {
   // A stay that ends today remains in the upcoming query until the day is over in every time zone, so the group of past
   // stays needs both queries.
   const queries = group === 'upcoming' ? [toCome] : [toCome, over]
-  const stays = ownStaysOfGroup(
+  const stays = listOwnStaysInGroup(
     queries.flatMap(({ data }) => data?.pages ?? []),
     group,
     nowMs,
   )
   const isFilled = stays.length >= leastShown
-  useFilledPages(toCome, isFilled || group === 'past')
-  useFilledPages(over, isFilled || group === 'upcoming')
+  useFillScreenWithPages(toCome, isFilled || group === 'past')
+  useFillScreenWithPages(over, isFilled || group === 'upcoming')
   const hasMore = queries.some(({ hasNextPage }) => hasNextPage)
   const failed = queries.find(({ data, error }) => error && !data)
   const waiting = failed ?? queries.find(({ data }) => !data)
   if (waiting && (failed || stays.length === 0))
     return (
-      <Loaded of={waiting} what="Your trips" hint={retryHint} skeleton={skeleton}>
+      <QueryContent of={waiting} what="Your trips" hint={retryHint} skeleton={skeleton}>
         {() => null}
-      </Loaded>
+      </QueryContent>
     )
   if (stays.length === 0 && !hasMore) {
     const [title, text] = emptyTexts[group]

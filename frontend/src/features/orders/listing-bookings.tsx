@@ -4,18 +4,18 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { callRoute } from '../../lib/client.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
-import { BookingsTape } from './bookings-tape.tsx'
+import { BookingsTimeline } from './bookings-tape.tsx'
 
 type Page = RouteData<typeof listReservationsByListing>
 type Reservation = Page['reservations'][number]
@@ -25,7 +25,11 @@ const bookingsQuery = (listingId: number) =>
   infiniteQueryOptions({
     queryKey: [listReservationsByListing.path, listingId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listReservationsByListing, { listingId, ...(pageParam !== null && { dayFrom: pageParam }) }, { signal }),
+      callRoute(
+        listReservationsByListing,
+        { listingId, ...(pageParam !== null && { dayFrom: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ latest }: Page) => latest,
     meta: { watches: [entityRef('StayListing', listingId)] },
@@ -36,7 +40,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
   const query = useInfiniteQuery(bookingsQuery(listingId))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The bookings"
       hint={retryHint}
@@ -82,7 +86,7 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
             label: 'Stay',
             cell: ({ day, length }) => (
               <span>
-                {rangeText(day, day + length)}
+                {formatDayRange(day, day + length)}
                 <br />
                 <small className="two">{nightsText(length)}</small>
               </span>
@@ -99,7 +103,9 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
         ]
         return (
           <div className="bookings">
-            {!hasNextPage && <BookingsTape stays={rows.filter(({ status }) => status === 'BOOKED')} today={today} />}
+            {!hasNextPage && (
+              <BookingsTimeline stays={rows.filter(({ status }) => status === 'BOOKED')} today={today} />
+            )}
             <Panel>
               <Table caption="Bookings" columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
             </Panel>
@@ -109,6 +115,6 @@ export function ListingBookings({ listingId, today }: { listingId: number; today
           </div>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

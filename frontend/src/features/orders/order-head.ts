@@ -1,13 +1,13 @@
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import type { OrderRead } from './api.ts'
-import { isAwaiting, isWithdrawn } from './order-words.ts'
+import type { OrderDetails } from './api.ts'
+import { isAwaitingApproval, isWithdrawn } from './order-words.ts'
 
 /** A sentence that explains an order's state, worded for the payer or for other readers. */
-export function statusSentence(order: OrderRead, isMine: boolean): string {
+export function describeOrderState(order: OrderDetails, isMine: boolean): string {
   const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
-  if (isAwaiting(order))
+  if (isAwaitingApproval(order))
     return isMine
       ? `${who} has your request. Approvals may take up to 24 hours. If they don’t reply by then, your request expires and you pay nothing.`
       : `${who} has the request. Approvals may take up to 24 hours.`
@@ -29,7 +29,7 @@ const withdrawnText = (who: string, isMine: boolean): string =>
     : 'The traveler withdrew the request. Nothing was booked and nothing was charged.'
 
 /** Status of a stay that the supplier canceled, at no cost to the traveler. */
-function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {
+function callOffText({ payFacType, amount, currency }: OrderDetails, who: string, isMine: boolean): string {
   const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
   return isMine
     ? `${who} canceled your stay. This costs you nothing.${refund}`

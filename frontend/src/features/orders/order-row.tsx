@@ -1,8 +1,8 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import { canAnswer } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
+import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
+import { mayAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { standingAllows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { browserZone } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
-import { CallOffStay } from './call-off-stay.tsx'
+import { CancelStayAsSupplier } from './call-off-stay.tsx'
 import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 import { StayHistory } from './stay-history.tsx'
 import type { SoldStay } from './sold-stays.ts'
@@ -45,7 +45,7 @@ export function OrderRow(props: Props) {
   const zone = listing?.timezone ?? 'UTC'
   const name = user?.name ?? payerName(order)
   const traveler = name || 'A traveler'
-  const isOpen = mayAnswer(member, userId, order) && canAnswer(order, nowMs)
+  const isOpen = mayAnswerOrder(member, userId, order) && canAnswerOrder(order, nowMs)
   const isToCome = reservation && reservation.day + reservation.length > dayInZone(zone, nowMs)
   const isCanceled = reservation?.status === 'CANCELLED'
   const isBooked = order.intent === 'BOOK' && order.status === 'COMPLETE' && reservation?.status === 'BOOKED'
@@ -71,7 +71,7 @@ export function OrderRow(props: Props) {
         <Fact label="Dates">
           {stay ? (
             <>
-              {rangeText(stay.day, stay.day + stay.length)}
+              {formatDayRange(stay.day, stay.day + stay.length)}
               <small>
                 {nightsText(stay.length)}, {partyText(stay.ages)}
               </small>
@@ -104,7 +104,7 @@ export function OrderRow(props: Props) {
             Message<span className="vh"> {traveler}</span>
           </Link>
         )}
-        {canCallOff && <CallOffStay {...{ order, userId, traveler }} />}
+        {canCallOff && <CancelStayAsSupplier {...{ order, userId, traveler }} />}
       </div>
     </Card>
   )

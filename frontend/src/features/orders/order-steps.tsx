@@ -1,10 +1,10 @@
 import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
-import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
+import { type ShownOrderStep, listShownOrderSteps } from '@nestboard/shared/orders/steps.ts'
 import { browserZone } from '../../lib/reader.ts'
-import { Steps, type StepState } from '../../ui/steps.tsx'
+import { StepList, type StepState } from '../../ui/steps.tsx'
 
-const looks: Readonly<Record<StepShown['state'], StepState>> = {
+const looks: Readonly<Record<ShownOrderStep['state'], StepState>> = {
   done: 'done',
   failed: 'bad',
   running: 'now',
@@ -14,9 +14,9 @@ const looks: Readonly<Record<StepShown['state'], StepState>> = {
 /** The steps of an order with their states. */
 export function OrderSteps({ order, nowMs }: { order: OrderState; nowMs: number }) {
   const reader = { zone: browserZone(), nowMs }
-  const steps = stepsShown(order).map(({ name, label, state, text }) => {
+  const steps = listShownOrderSteps(order).map(({ name, label, state, text }) => {
     const atMs = name === 'capture' ? null : order[`${name}FulfilledAt`]
     return { title: label, state: looks[state], note: text ?? (atMs !== null && eventTimeText(atMs, reader)) }
   })
-  return <Steps label="Progress of the order" steps={steps} />
+  return <StepList label="Progress of the order" steps={steps} />
 }

@@ -1,10 +1,10 @@
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { awaitingApproval, type Intent, type Order, type OrderState } from '@nestboard/shared/orders/model.ts'
+import { awaitingApprovalLabel, type OrderIntent, type Order, type OrderState } from '@nestboard/shared/orders/model.ts'
 import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 /** Label of each order intent. */
-export const orderIntentLabels: Readonly<Record<Intent, string>> = {
+export const orderIntentLabels: Readonly<Record<OrderIntent, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
   CHANGE: 'Change',
@@ -12,7 +12,7 @@ export const orderIntentLabels: Readonly<Record<Intent, string>> = {
 }
 
 /** Whether the order waits for the supplier's approval. */
-export const isAwaiting = (order: OrderState): boolean => runningStep(order)?.name === 'approval'
+export const isAwaitingApproval = (order: OrderState): boolean => runningStep(order)?.name === 'approval'
 
 /** Whether the payer withdrew the order before the supplier answered. */
 export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>): boolean =>
@@ -20,8 +20,8 @@ export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>
 
 /** An order's progress, in the words of the requirement. */
 export const orderProgressText = (order: OrderState): string =>
-  isAwaiting(order) ? awaitingApproval : orderStatusText(order)
+  isAwaitingApproval(order) ? awaitingApprovalLabel : orderStatusText(order)
 
 const tones: Readonly<Record<Order['status'], TagTone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 
-export const progressTone = (order: OrderState): TagTone => (isAwaiting(order) ? 'warn' : tones[order.status])
+export const progressTone = (order: OrderState): TagTone => (isAwaitingApproval(order) ? 'warn' : tones[order.status])

@@ -1,7 +1,7 @@
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { expect, it } from 'vitest'
 import type { OwnStay } from './api.ts'
-import { ownStayGroupOf, ownStaysOfGroup, ownStayStatus } from './own-stays.ts'
+import { findOwnStayGroup, listOwnStaysInGroup, ownStayStatus } from './own-stays.ts'
 
 const noon = Date.UTC(2026, 5, 10, 12)
 const today = Math.floor(noon / 86_400_000)
@@ -25,14 +25,14 @@ const stay = ({ id = 1, day = today, status = 'COMPLETE', reason = '', reserved,
   }) as unknown as OwnStay
 
 it('a stay is past from its check-out day on, in its own time zone', () => {
-  expect(ownStayGroupOf(stay({ day: today - 1 }), noon)).toBe('upcoming')
-  expect(ownStayGroupOf(stay({ day: today - 2 }), noon)).toBe('past')
-  expect(ownStayGroupOf(stay({ day: today - 2, timezone: 'Etc/GMT+12' }), noon - 12 * 3_600_000)).toBe('upcoming')
+  expect(findOwnStayGroup(stay({ day: today - 1 }), noon)).toBe('upcoming')
+  expect(findOwnStayGroup(stay({ day: today - 2 }), noon)).toBe('past')
+  expect(findOwnStayGroup(stay({ day: today - 2, timezone: 'Etc/GMT+12' }), noon - 12 * 3_600_000)).toBe('upcoming')
 })
 
 it('canceled and failed orders are canceled stays, whatever their days', () => {
-  expect(ownStayGroupOf(stay({ day: today + 9, reserved: 'CANCELLED' }), noon)).toBe('canceled')
-  expect(ownStayGroupOf(stay({ day: today - 9, status: 'INCOMPLETE' }), noon)).toBe('canceled')
+  expect(findOwnStayGroup(stay({ day: today + 9, reserved: 'CANCELLED' }), noon)).toBe('canceled')
+  expect(findOwnStayGroup(stay({ day: today - 9, status: 'INCOMPLETE' }), noon)).toBe('canceled')
 })
 
 it('a stay that is in two pages is listed once; upcoming stays come soonest first, past stays latest first', () => {
@@ -41,7 +41,8 @@ it('a stay that is in two pages is listed once; upcoming stays come soonest firs
     stays: [stay({ id: 2, day: today + 3 }), stay({ id: 3, day: today - 9 }), stay({ id: 4, day: today - 4 })],
     next: null,
   }
-  const ids = (group: 'upcoming' | 'past') => ownStaysOfGroup([one, other], group, noon).map(({ order }) => order.id)
+  const ids = (group: 'upcoming' | 'past') =>
+    listOwnStaysInGroup([one, other], group, noon).map(({ order }) => order.id)
   expect([ids('upcoming'), ids('past')]).toEqual([
     [2, 1],
     [4, 3],

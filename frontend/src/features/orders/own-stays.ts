@@ -10,7 +10,7 @@ export type OwnStayGroup = keyof typeof ownStayGroups
 /**
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
  */
-export function ownStayGroupOf({ order, reservation, listing, day, length }: OwnStay, nowMs: number): OwnStayGroup {
+export function findOwnStayGroup({ order, reservation, listing, day, length }: OwnStay, nowMs: number): OwnStayGroup {
   if (order.status === 'INCOMPLETE' || reservation?.status === 'CANCELLED') return 'canceled'
   return day + length > dayInZone(listing.timezone, nowMs) ? 'upcoming' : 'past'
 }
@@ -18,11 +18,11 @@ export function ownStayGroupOf({ order, reservation, listing, day, length }: Own
 /**
  * The stays of one group among the loaded pages: upcoming stays soonest first, past and canceled stays latest first.
  */
-export function ownStaysOfGroup(pages: readonly OwnStayPage[], group: OwnStayGroup, nowMs: number): OwnStay[] {
+export function listOwnStaysInGroup(pages: readonly OwnStayPage[], group: OwnStayGroup, nowMs: number): OwnStay[] {
   const stays = new Map(pages.flatMap((page) => page.stays.map((stay) => [stay.order.id, stay])))
   const direction = group === 'upcoming' ? 1 : -1
   return [...stays.values()]
-    .filter((stay) => ownStayGroupOf(stay, nowMs) === group)
+    .filter((stay) => findOwnStayGroup(stay, nowMs) === group)
     .toSorted((a, b) => direction * (a.day - b.day) || a.order.id - b.order.id)
 }
 

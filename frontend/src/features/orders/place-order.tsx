@@ -5,7 +5,7 @@ import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -13,10 +13,10 @@ import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderQuote } from './api.ts'
 import {
-  billingDraft,
+  readBillingDraft,
   initialBillingValues,
   billingErrorTexts,
-  bookOrder,
+  createBookingOrder,
   storeBillingDraft,
   type BillingValues,
 } from './billing.ts'
@@ -44,12 +44,12 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const [isTermsError, setTermsError] = useState(false)
   const [keeps, setKeeps] = useState(true)
   const checkout = useForm({
-    route: bookOrder,
-    initial: billingDraft(quote.productId) ?? initialBillingValues(account, preference),
+    route: createBookingOrder,
+    initial: readBillingDraft(quote.productId) ?? initialBillingValues(account, preference),
     sentences: billingErrorTexts,
     fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },
     send: async (input) => {
-      const { id } = await call(createOrder, input)
+      const { id } = await callRoute(createOrder, input)
       storeBillingDraft(quote.productId, undefined)
       onPlaced(id, keeps ? values : undefined)
     },

@@ -1,5 +1,5 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { canAnswer } from '@nestboard/shared/orders/approval.ts'
+import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
@@ -18,19 +18,19 @@ export interface SoldStay {
 }
 
 /** The groups of a supplier's stays, in the order of the page, with their headings. */
-export const stayGroups = {
+export const soldStayGroups = {
   toAnswer: 'To answer',
   upcoming: 'Upcoming',
   past: 'Past',
   canceled: 'Canceled',
 } as const
-export type StayGroup = keyof typeof stayGroups
+export type SoldStayGroup = keyof typeof soldStayGroups
 
 /**
  * Groups a supplier's orders by stay, the stay with the newest order first. Orders with the same product id (a pinned
  * offer) belong to the same stay.
  */
-export function soldStays(pages: readonly OrderPage[]): SoldStay[] {
+export function listSoldStays(pages: readonly OrderPage[]): SoldStay[] {
   const rows = pages.flatMap((page) => page.orders.map((order) => ({ order, page })))
   const byProduct = Map.groupBy(
     rows.toSorted((a, b) => b.order.nco - a.order.nco),
@@ -61,8 +61,8 @@ const reservationOf = (order: Order, { reservations, products }: OrderPage): Res
 /**
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
  */
-export function stayGroupOf({ order, reservation, listing }: SoldStay, nowMs: number): StayGroup {
-  if (canAnswer(order, nowMs)) return 'toAnswer'
+export function findSoldStayGroup({ order, reservation, listing }: SoldStay, nowMs: number): SoldStayGroup {
+  if (canAnswerOrder(order, nowMs)) return 'toAnswer'
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'
   if (!reservation) return 'upcoming'

@@ -11,12 +11,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { StaySpan } from '../../ui/stay-span.tsx'
+import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { countryName } from '../intl/names.ts'
-import { clockTimeText } from '../listing/stay-words.ts'
-import { NightStrip } from '../offers/night-strip.tsx'
+import { formatClockTime } from '../listing/stay-words.ts'
+import { OfferNightPrices } from '../offers/night-strip.tsx'
 import { partyText } from '../offers/party.ts'
-import { shownLines } from '../offers/price-lines.ts'
+import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import './stay-summary.css'
 
 interface Props {
@@ -52,10 +52,10 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
       </div>
       <hr className="hr" />
       <div className="summary__dates">
-        <StaySpan start={offer.day} end={offer.day + offer.length} />
+        <CheckInOutDates start={offer.day} end={offer.day + offer.length} />
         <p className="summary__times t-13 three num">
-          <span>from {clockTimeText(checkInTime || listingDefaults.checkInTime)}</span>
-          <span>until {clockTimeText(checkOutTime || listingDefaults.checkOutTime)}</span>
+          <span>from {formatClockTime(checkInTime || listingDefaults.checkInTime)}</span>
+          <span>until {formatClockTime(checkOutTime || listingDefaults.checkOutTime)}</span>
         </p>
         {label !== undefined && <p className="t-13 three">Times are {label}.</p>}
       </div>
@@ -65,8 +65,8 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
       </p>
       <hr className="hr" />
       {children}
-      <NightStrip offer={offer} />
-      <PriceLines lines={shownLines(byCard ? offer : { ...offer, amount: offer.totalPrice })} />
+      <OfferNightPrices offer={offer} />
+      <PriceLines lines={listPriceBreakdownLines(byCard ? offer : { ...offer, amount: offer.totalPrice })} />
     </aside>
   )
 }

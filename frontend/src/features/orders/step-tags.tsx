@@ -1,10 +1,10 @@
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
-import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
+import { type ShownOrderStep, listShownOrderSteps } from '@nestboard/shared/orders/steps.ts'
 import { checkIcon, clockIcon, xIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 
-const looks: Readonly<Record<StepShown['state'], { tone: TagTone; icon: string | undefined; said: string }>> = {
+const looks: Readonly<Record<ShownOrderStep['state'], { tone: TagTone; icon: string | undefined; said: string }>> = {
   done: { tone: 'good', icon: checkIcon, said: 'done' },
   failed: { tone: 'bad', icon: xIcon, said: 'failed' },
   running: { tone: 'action', icon: undefined, said: 'in progress' },
@@ -13,7 +13,7 @@ const looks: Readonly<Record<StepShown['state'], { tone: TagTone; icon: string |
 
 /** The steps of an order on one line, and the reason if one failed. */
 export function StepTags({ order }: { order: OrderState }) {
-  const steps = stepsShown(order)
+  const steps = listShownOrderSteps(order)
   const failure = steps.find(({ state }) => state === 'failed')?.text
   return (
     <>

@@ -1,5 +1,5 @@
-import { canAnswer } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
+import { canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
+import { mayAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { href, Link } from 'react-router'
 import { Card } from '../../ui/card.tsx'
@@ -7,16 +7,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { leftIcon } from '../../ui/icons/sign.ts'
 import { useMembership } from '../profile/use-membership.ts'
 import { AnswerOrder } from './answer-order.tsx'
-import type { OrderRead } from './api.ts'
+import type { OrderDetails } from './api.ts'
 import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 
 interface Props {
-  readonly order: OrderRead
+  readonly order: OrderDetails
   readonly userId: number
 }
 
 /** Link back to the supplier's orders, for team members on an order's page. */
-export function TeamBack({ order: { supplierId }, userId }: Props) {
+export function BackToTeamOrders({ order: { supplierId }, userId }: Props) {
   const member = useMembership(userId, supplierId)
   if (!member || !standingAllows(member.standing, 'orders', 'limited')) return null
   return (
@@ -31,11 +31,11 @@ export function TeamBack({ order: { supplierId }, userId }: Props) {
 }
 
 /** Approve and Decline plus the guest's contact, for team members who may see them on an order's page. */
-export function TeamOrder({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
+export function TeamOrderActions({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
   const member = useMembership(userId, order.supplierId)
   if (!member || order.userId === userId) return null
   const traveler = order.user?.name ?? (payerName(order) || 'The traveler')
-  const isOpen = mayAnswer(member, userId, order) && canAnswer(order, nowMs)
+  const isOpen = mayAnswerOrder(member, userId, order) && canAnswerOrder(order, nowMs)
   return (
     <>
       {isOpen && (

@@ -2,7 +2,7 @@ import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import type { OrderPage } from './api.ts'
-import { countWaitingOrders, waitingText } from './waiting-orders.ts'
+import { countWaitingOrders, formatWaitingOrders } from './waiting-orders.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 23)
 
@@ -26,7 +26,7 @@ describe('the count of orders that wait for the user’s answer', () => {
 
   it('has a plus sign if orders that haven’t loaded may be less than a day old and so still waiting', () => {
     const textAt = (hours: number | null) =>
-      waitingText(
+      formatWaitingOrders(
         countWaitingOrders(
           [{ orders, earliest: hours === null ? null : nowMs - hours * 3_600_000 }],
           { standing: 'OWNER', userId: 5 },

@@ -1,17 +1,17 @@
-import { approvalEndsAt, approvalMs, canAnswer } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
+import { approvalEndsAt, approvalTimeMs, canAnswerOrder } from '@nestboard/shared/orders/approval.ts'
+import { mayAnswerOrder } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from './api.ts'
 
 /**
  * The team member who sees the supplier's orders. Orders that the member (`userId`) placed as a traveler don't count.
  */
-export interface OrderReader extends Membership {
+export interface OrdersTeamMember extends Membership {
   readonly userId: number
 }
 
 /** Orders waiting for the user's answer, and the earliest deadline in epoch ms. */
-export interface WaitingOrders {
+export interface WaitingOrdersCount {
   readonly count: number
   readonly dueMs: number | undefined
   /** Whether the count is a lower bound, because orders that are not loaded yet may be waiting as well. */
@@ -24,19 +24,19 @@ export interface WaitingOrders {
  */
 export function countWaitingOrders(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
-  reader: OrderReader,
+  reader: OrdersTeamMember,
   nowMs: number,
-): WaitingOrders {
+): WaitingOrdersCount {
   const waiting = pages
     .flatMap(({ orders }) => orders)
-    .filter((order) => mayAnswer(reader, reader.userId, order) && canAnswer(order, nowMs))
+    .filter((order) => mayAnswerOrder(reader, reader.userId, order) && canAnswerOrder(order, nowMs))
   const earliest = pages.at(-1)?.earliest ?? null
   return {
     count: waiting.length,
     dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalEndsAt)) : undefined,
-    isPart: earliest !== null && earliest > nowMs - approvalMs,
+    isPart: earliest !== null && earliest > nowMs - approvalTimeMs,
   }
 }
 
 /** The number of waiting orders as text: `3`, or `3+` if more may be waiting. */
-export const waitingText = ({ count, isPart }: WaitingOrders): string => `${count}${isPart ? '+' : ''}`
+export const formatWaitingOrders = ({ count, isPart }: WaitingOrdersCount): string => `${count}${isPart ? '+' : ''}`

@@ -1,21 +1,21 @@
 import { withdrawOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { orderQuery, type OrderRead } from './api.ts'
+import { orderQuery, type OrderDetails } from './api.ts'
 
 /** Card that lets the payer withdraw an order while it awaits approval. */
-export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead }) {
+export function WithdrawRequest({ order: { id, supplier } }: { order: OrderDetails }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const who = supplier?.name ?? 'the supplier'
-  const withdrawal = useChange({
-    send: () => call(withdrawOrder, { id }),
+  const withdrawal = useApiMutation({
+    send: () => callRoute(withdrawOrder, { id }),
     fallbackText: 'We could not be reached, so your request still stands. Try again.',
     refetch: () => refetchFresh(client, orderQuery(id)),
     onDone: () => setOpen(false),

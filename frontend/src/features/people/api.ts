@@ -8,4 +8,4 @@ export const personQuery = (id: number) => watchedQuery(getUser, { id }, [entity
 export const awardsQuery = (userId: number) => watchedQuery(listAwards, { userId })
 
 /** PUBLIC users with a word of their name or their handle starting with the query. */
-export const peopleQuery = (query: string) => watchedQuery(searchUsers, { query })
+export const peopleSearchQuery = (query: string) => watchedQuery(searchUsers, { query })

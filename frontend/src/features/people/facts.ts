@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { monthText } from '../../lib/relative-time.ts'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { calendarIcon, peopleIcon, placeIcon } from '../../ui/icons/trip.ts'
-import { languagesText } from '../intl/language-names.ts'
+import { formatLanguageNames } from '../intl/language-names.ts'
 import { placeText } from './place-text.ts'
 import type { ProfileFact } from './profile-page.tsx'
 
@@ -16,7 +16,7 @@ export function listProfileFacts(
   followers: ReactNode,
 ): ProfileFact[] {
   const place = placeText(profile)
-  const languages = languagesText(profile.languages)
+  const languages = formatLanguageNames(profile.languages)
   return [
     ...(place ? [{ icon: placeIcon, text: place }] : []),
     ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),

@@ -1,13 +1,13 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
-import { offeredRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { createTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { Loaded } from '../../lib/loaded.tsx'
+import { callRoute } from '../../lib/client.ts'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,11 +33,11 @@ export function InviteTeam({ supplierId }: { supplierId: number }) {
     </Skeleton>
   )
   return (
-    <Loaded of={query} what="The team" skeleton={skeleton}>
+    <QueryContent of={query} what="The team" skeleton={skeleton}>
       {({ supplierUsers, users }) => (
         <Team supplierId={supplierId} members={supplierUsers} people={new Map(users.map((user) => [user.id, user]))} />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -77,9 +77,9 @@ function Team({ supplierId, members, people }: TeamProps) {
 
 function Candidate({ supplierId, person: { id, name, handle, avatar } }: { supplierId: number; person: User }) {
   const [role, setRole] = useState<SupplierRole>('REP')
-  const invite = useChange({
+  const invite = useApiMutation({
     send: (input: { userId: number; role: SupplierRole }, idempotencyKey) =>
-      call(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
+      callRoute(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
     fallbackText: `${name} was not invited. Try again in a moment.`,
     failureAt: 'here',
     refetch: (client) => refetchFresh(client, teamQuery(supplierId)),
@@ -95,7 +95,7 @@ function Candidate({ supplierId, person: { id, name, handle, avatar } }: { suppl
           value={role}
           onChange={(event) => setRole(event.target.value as SupplierRole)}
         >
-          {offeredRoles.map((each) => (
+          {selectableRoles.map((each) => (
             <option key={each} value={each}>
               {supplierRoleNames[each]}
             </option>

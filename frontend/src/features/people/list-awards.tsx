@@ -4,7 +4,7 @@ import { monthText } from '../../lib/relative-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon } from '../../ui/icons/act.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ import './list-awards.css'
 export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) {
   const query = useQuery(awardsQuery(userId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The awards"
       skeleton={
@@ -64,6 +64,6 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
           ))}
         </RowList>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

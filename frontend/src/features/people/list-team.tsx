@@ -1,10 +1,10 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { teamQuery } from '../supplier/api.ts'
@@ -17,7 +17,7 @@ import './list-team.css'
  * asked to sign up.
  */
 export function ListTeam({ supplierId, name }: { supplierId: number; name: string }) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (who) return <Team supplierId={supplierId} me={who.account.id} />
   const action = (
     <AuthLink to="sign-up" className={buttonClass({ size: 's' })}>
@@ -39,9 +39,9 @@ function Team({ supplierId, me }: { supplierId: number; me: number }) {
     </Skeleton>
   )
   return (
-    <Loaded of={query} what="The people" skeleton={skeleton}>
+    <QueryContent of={query} what="The people" skeleton={skeleton}>
       {(data) => <TeamGrid data={data} me={me} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 

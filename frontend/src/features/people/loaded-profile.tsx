@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded, retryHint, type LoadState } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint, type LoadState } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
 interface Props<D> {
@@ -11,8 +11,8 @@ interface Props<D> {
 /** Renders the page of a user or supplier once its data has loaded. */
 export function LoadedProfile<D>({ of, skeleton, children }: Props<D>) {
   return (
-    <Loaded of={of} what="This profile" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <QueryContent of={of} what="This profile" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {children}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,6 +1,6 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { VerifiedSeal } from '../../ui/rating.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The seal beside the name of a verified supplier or person; renders nothing for others. */
-export function NameSeal({ user, supplier }: Props) {
-  if (supplier) return isVerified(supplier.type) && <VerifiedSeal />
+export function VerifiedNameSeal({ user, supplier }: Props) {
+  if (supplier) return isVerifiedSupplierType(supplier.type) && <VerifiedSeal />
   return user?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />
 }

@@ -1,4 +1,4 @@
-import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
+import { minUserSearchLength } from '@nestboard/shared/profile/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
@@ -8,9 +8,9 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon, xIcon } from '../../ui/icons/sign.ts'
-import { nextIndex } from '../../ui/roving.ts'
+import { getNextRovingIndex } from '../../ui/roving.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { peopleQuery } from './api.ts'
+import { peopleSearchQuery } from './api.ts'
 import './user-picker.css'
 
 const debounceMs = 350
@@ -31,9 +31,9 @@ interface Props {
 export function UserPicker({ label, hint, onPick, without }: Props) {
   const [text, setText] = useState('')
   const query = useSettled(text.trim(), debounceMs)
-  const isLong = text.trim().length >= searchLengthLeast
-  const isSearched = query.length >= searchLengthLeast
-  const search = useQuery({ ...peopleQuery(query), enabled: isSearched, placeholderData: keepPreviousData })
+  const isLong = text.trim().length >= minUserSearchLength
+  const isSearched = query.length >= minUserSearchLength
+  const search = useQuery({ ...peopleSearchQuery(query), enabled: isSearched, placeholderData: keepPreviousData })
   const results = isLong && isSearched ? (search.data?.users.filter(({ id }) => !without.includes(id)) ?? []) : []
   const isLooking = isLong && (query !== text.trim() || search.isFetching)
   const [at, setAt] = useState(-1)
@@ -54,7 +54,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const person = results[at]
-    const next = event.key.startsWith('Arrow') ? nextIndex(event.key, at, results.length) : null
+    const next = event.key.startsWith('Arrow') ? getNextRovingIndex(event.key, at, results.length) : null
     if (next !== null) setAt(next)
     else if (event.key === 'Enter' && person) pick(person)
     else if (event.key === 'Escape' && text) changeText('')

@@ -6,12 +6,12 @@ import {
   listUserRatesBySupplier,
 } from '@nestboard/shared/personal-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import type { DemandLevel } from './level.ts'
+import type { DemandScope } from './level.ts'
 
 export type OfferPage = RouteData<typeof listUserRatesBySupplier>
-export type TeamOffer = OfferPage['userRates'][number]
+export type ListedPersonalOffer = OfferPage['userRates'][number]
 
 const key = 'personal-offers'
 
@@ -19,14 +19,14 @@ const key = 'personal-offers'
  * The personalized offers of a supplier, listing or rate, page by page. New leads and changed search hawks refetch the
  * offers, because a search hawk can make offers itself.
  */
-export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLevel) =>
+export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandScope) =>
   infiniteQueryOptions({
     queryKey: [key, supplierId, listingId, rateId],
     queryFn: ({ pageParam, signal }): Promise<OfferPage> => {
       const after = pageParam === null ? {} : { cursor: pageParam }
-      if (rateId !== undefined) return call(listUserRatesByRate, { rateId, ...after }, { signal })
-      if (listingId !== undefined) return call(listUserRatesByListing, { listingId, ...after }, { signal })
-      return call(listUserRatesBySupplier, { supplierId, ...after }, { signal })
+      if (rateId !== undefined) return callRoute(listUserRatesByRate, { rateId, ...after }, { signal })
+      if (listingId !== undefined) return callRoute(listUserRatesByListing, { listingId, ...after }, { signal })
+      return callRoute(listUserRatesBySupplier, { supplierId, ...after }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: OfferPage) => cursor,
@@ -34,5 +34,5 @@ export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLev
   })
 
 /** Refetches the personalized offers of a supplier, of its listings and of its rates. */
-export const renewOffers = (client: QueryClient, supplierId: number): Promise<void> =>
+export const refetchPersonalOffers = (client: QueryClient, supplierId: number): Promise<void> =>
   refetchFresh(client, { queryKey: [key, supplierId] })

@@ -1,9 +1,9 @@
 import { deleteUserRate } from '@nestboard/shared/personal-offers/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewOffers } from './api.ts'
+import { refetchPersonalOffers } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 /** Asks for confirmation, then withdraws an offer. */
 export function DeleteOffer({ row: { offer, who }, supplierId, onClose }: Props) {
   const toasts = useToast()
-  const change = useChange({
-    send: () => call(deleteUserRate, { id: offer.id }),
+  const change = useApiMutation({
+    send: () => callRoute(deleteUserRate, { id: offer.id }),
     fallbackText: 'The offer was not deleted. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'This offer was already deleted.' : undefined),
-    refetch: (client) => renewOffers(client, supplierId),
+    refetch: (client) => refetchPersonalOffers(client, supplierId),
     onSent: () => toasts.show({ text: `The offer to ${who} is deleted.`, key: 'offer' }),
     onDone: onClose,
     onFailed: onClose,

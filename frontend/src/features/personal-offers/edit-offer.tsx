@@ -4,12 +4,12 @@ import { createUserRate, updateUserRate } from '@nestboard/shared/personal-offer
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { call } from '../../lib/client.ts'
-import { dayHere } from '../../lib/day-here.ts'
+import { callRoute } from '../../lib/client.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { dateField, numberField } from '../../lib/form/fields.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useReader } from '../../lib/reader.ts'
+import { useReaderClock } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
@@ -18,16 +18,16 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { PickRate } from '../rates/pick-rate.tsx'
-import { renewOffers, type TeamOffer } from './api.ts'
+import { refetchPersonalOffers, type ListedPersonalOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
-import { offerInput, offerEndText } from './offer-input.ts'
+import { buildPersonalOfferInput, offerEndText } from './offer-input.ts'
 import {
-  newOfferValues,
-  offerParams,
+  buildNewOfferFormValues,
+  offerFormSchema,
   offerErrorTexts,
-  offerValues,
-  type OfferStart,
-  type OfferValues,
+  toOfferFormValues,
+  type NewOfferPrefill,
+  type OfferFormValues,
 } from './offer-values.ts'
 import { TravelerField } from './traveler-field.tsx'
 import { ValidityField } from './validity-field.tsx'
@@ -40,22 +40,22 @@ interface Props {
   readonly listing: Pick<Listing, 'id' | 'name'> | undefined
   /** The rate that the page is about; undefined where the form asks for a rate. */
   readonly rateId: number | undefined
-  readonly start: OfferStart
+  readonly start: NewOfferPrefill
   /** The lead that the offer answers; undefined if it answers none. */
   readonly leadId?: number | undefined
   /** The offer to change; undefined for a new one. */
-  readonly offer?: TeamOffer | undefined
+  readonly offer?: ListedPersonalOffer | undefined
   /** The traveler of a lead or an existing offer, if the traveler may be named. */
   readonly traveler?: Pick<User, 'name' | 'handle'> | undefined
   /** Text in place of a traveler who keeps their name private. */
   readonly nameless?: string | undefined
   /** Renders a preview of what the traveler will see. */
-  readonly preview: (values: OfferValues, name: string | undefined) => ReactNode
+  readonly preview: (values: OfferFormValues, name: string | undefined) => ReactNode
   readonly onClose: () => void
   readonly onSent: () => void
 }
 
-const route = { ...createUserRate, params: offerParams }
+const route = { ...createUserRate, params: offerFormSchema }
 
 /** Form that opens a private rate to one traveler, or changes such an offer. */
 export function EditOffer(props: Props) {
@@ -63,15 +63,15 @@ export function EditOffer(props: Props) {
   const formId = useId()
   const client = useQueryClient()
   const toasts = useToast()
-  const reader = useReader()
+  const reader = useReaderClock()
   const [picked, setPicked] = useState<User>()
   const [initial] = useState(() => {
     const nowMs = Date.now()
     return offer
-      ? offerValues(offer, nowMs)
-      : newOfferValues(
+      ? toOfferFormValues(offer, nowMs)
+      : buildNewOfferFormValues(
           { ...start, ...(listing && { listingId: listing.id }), ...(rateId && { rateId }) },
-          dayHere(nowMs),
+          toLocalDay(nowMs),
         )
   })
   const known = picked?.name ?? traveler?.name
@@ -82,9 +82,19 @@ export function EditOffer(props: Props) {
     sentences: offerErrorTexts,
     follow: (_, changed) => (changed === 'listingId' ? { rateId: undefined } : {}),
     send: async (input, idempotencyKey) => {
-      if (offer) await call(updateUserRate, { ...offerInput(input, supplierId), id: offer.id, active: offer.active })
-      else await call(createUserRate, { ...offerInput(input, supplierId), ...answers(leadId) }, { idempotencyKey })
-      void renewOffers(client, supplierId)
+      if (offer)
+        await callRoute(updateUserRate, {
+          ...buildPersonalOfferInput(input, supplierId),
+          id: offer.id,
+          active: offer.active,
+        })
+      else
+        await callRoute(
+          createUserRate,
+          { ...buildPersonalOfferInput(input, supplierId), ...answers(leadId) },
+          { idempotencyKey },
+        )
+      void refetchPersonalOffers(client, supplierId)
       toasts.show({ text: offer ? 'The offer is saved.' : `Offer sent to ${name}`, icon: sendIcon, key: 'offer' })
       onSent()
     },

@@ -8,18 +8,18 @@ import { href, Link } from 'react-router'
 import { timeLeftText } from '../../lib/left-text.ts'
 import { browserZone } from '../../lib/reader.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
-import { checkIcon, clockIcon, offIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, clockIcon, forbiddenIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
-import type { TeamOffer } from './api.ts'
+import type { ListedPersonalOffer } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 import { OfferSwitch } from './offer-switch.tsx'
 
 const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: TagTone; readonly icon: string }>> = {
-  INACTIVE: { tone: 'plain', icon: offIcon },
+  INACTIVE: { tone: 'plain', icon: forbiddenIcon },
   EXPIRED: { tone: 'warn', icon: clockIcon },
   ACTIVE: { tone: 'good', icon: checkIcon },
 }
@@ -47,7 +47,7 @@ export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly TableC
     label: 'Stay within',
     cell: ({ offer: { dayFrom, dayTill, lengthMin, lengthMax } }) => (
       <span className="offers__name num">
-        {rangeText(dayFrom, dayTill, true)}
+        {formatDayRange(dayFrom, dayTill, true)}
         <small>{lengthMin === lengthMax ? `${lengthMin} nights` : `${lengthMin} to ${lengthMax} nights`}</small>
       </span>
     ),
@@ -94,7 +94,7 @@ function Who({ row: { traveler, who } }: { row: OfferRow }) {
 }
 
 /** When the offer ends, and the time left. */
-function Ends({ offer: { ttl }, nowMs }: { offer: TeamOffer; nowMs: number }) {
+function Ends({ offer: { ttl }, nowMs }: { offer: ListedPersonalOffer; nowMs: number }) {
   if (ttl === 0) return <>Never</>
   const left = timeLeftText(ttl, nowMs)
   return (

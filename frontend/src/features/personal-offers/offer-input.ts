@@ -1,32 +1,38 @@
 import { eventTimeText, type ReaderClock } from '@nestboard/shared/kernel/moment-text.ts'
 import type * as z from 'zod/mini'
-import { isValidity, type offerParams, type OfferValues } from './offer-values.ts'
-import { msOfValidity } from './validity.ts'
+import { isAllowedValidity, type offerFormSchema, type OfferFormValues } from './offer-values.ts'
+import { validityToMs } from './validity.ts'
 
 /**
  * The parameters of the call that creates or changes an offer. The expiry is sent as a duration from now; the
  * traveler's id is left out if the traveler is nameless, because the browser doesn't know it.
  */
-export const offerInput = ({ validity, unit, userId, ...fields }: z.infer<typeof offerParams>, supplierId: number) => ({
+export const buildPersonalOfferInput = (
+  { validity, unit, userId, ...fields }: z.infer<typeof offerFormSchema>,
+  supplierId: number,
+) => ({
   ...fields,
   ...(userId > 0 && { userId }),
   supplierId,
   listingType: 'STAY' as const,
   rateType: 'DAILY' as const,
-  ttl: msOfValidity({ validity, unit }),
+  ttl: validityToMs({ validity, unit }),
 })
 
 /** When an offer made now would end, epoch ms; undefined if its validity is shorter or longer than offers may have. */
-export function offerEndMs(values: OfferValues, nowMs: number): number | undefined {
-  const ms = msOfValidity(values)
-  return isValidity(ms) ? nowMs + ms : undefined
+export function offerEndMs(values: OfferFormValues, nowMs: number): number | undefined {
+  const ms = validityToMs(values)
+  return isAllowedValidity(ms) ? nowMs + ms : undefined
 }
 
 /**
  * When an offer made now would end, as text: `Until Sat, Nov 21, 2:45 PM`; undefined if its validity is shorter or
  * longer than offers may have.
  */
-export function offerEndText(values: OfferValues, reader: ReaderClock & { readonly zone: string }): string | undefined {
+export function offerEndText(
+  values: OfferFormValues,
+  reader: ReaderClock & { readonly zone: string },
+): string | undefined {
   const endMs = offerEndMs(values, reader.nowMs)
   return endMs === undefined ? undefined : `Until ${eventTimeText(endMs, reader)}`
 }

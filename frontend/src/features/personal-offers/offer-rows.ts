@@ -1,9 +1,9 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
-import type { OfferPage, TeamOffer } from './api.ts'
+import type { OfferPage, ListedPersonalOffer } from './api.ts'
 
 /** A personalized offer with everything a row of the table shows. */
 export interface OfferRow {
-  readonly offer: TeamOffer
+  readonly offer: ListedPersonalOffer
   /** Undefined for a traveler who may not be named. */
   readonly traveler: User | undefined
   readonly who: string

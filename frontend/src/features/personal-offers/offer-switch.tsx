@@ -1,22 +1,22 @@
 import { updateUserRate } from '@nestboard/shared/personal-offers/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { renewOffers } from './api.ts'
+import { refetchPersonalOffers } from './api.ts'
 import type { OfferRow } from './offer-rows.ts'
 
 /** Turns an offer on or off with an optimistic update, which is rolled back on failure. */
 export function OfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
   const [pressed, setPressed] = useState<boolean>()
-  const change = useChange({
+  const change = useApiMutation({
     send: (active: boolean) => {
       // The request has no `userId`: without it, the server keeps the offer's traveler.
       const { createdBy: _, nco: __, userId: ___, ...fields } = offer
-      return call(updateUserRate, { ...fields, active })
+      return callRoute(updateUserRate, { ...fields, active })
     },
     fallbackText: 'Your change was not saved. Try again in a moment.',
-    refetch: (client) => renewOffers(client, offer.supplierId),
+    refetch: (client) => refetchPersonalOffers(client, offer.supplierId),
     onDone: () => setPressed(undefined),
     onFailed: () => setPressed(undefined),
   })

@@ -5,15 +5,15 @@ import {
 } from '@nestboard/shared/personal-offers/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { personalOffersQuery } from './api.ts'
 import { DeleteOffer } from './delete-offer.tsx'
-import type { DemandLevel } from './level.ts'
+import type { DemandScope } from './level.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerRows, type OfferRow } from './offer-rows.ts'
 import './personal-offers.css'
@@ -21,7 +21,7 @@ import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
-  readonly level: DemandLevel
+  readonly level: DemandScope
   readonly onEdit: (row: OfferRow) => void
   /** Button that creates an offer, for the empty state. */
   readonly add: ReactNode
@@ -36,9 +36,9 @@ const statuses = Object.keys(personalOfferStatuses) as PersonalOfferStatus[]
 export function OfferTable({ level, onEdit, add, nowMs }: Props) {
   const query = useInfiniteQuery(personalOffersQuery(level))
   const rows = offerRows(query.data?.pages ?? [])
-  useFilledPages(query, rows.length >= rowsLeast)
+  useFillScreenWithPages(query, rows.length >= rowsLeast)
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The offers"
       hint={retryHint}
@@ -47,7 +47,7 @@ export function OfferTable({ level, onEdit, add, nowMs }: Props) {
       empty={<NoOffers add={add} />}
     >
       {() => <Offers {...{ rows, onEdit, nowMs }} pages={query} supplierId={level.supplierId} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 

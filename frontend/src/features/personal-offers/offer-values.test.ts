@@ -1,15 +1,21 @@
 import { parseIsoDay, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { expect, test } from 'vitest'
-import { fieldErrorsOfIssues } from '../../lib/form/sentences.ts'
-import { monthAfter, newOfferValues, offerParams, offerErrorTexts, type OfferValues } from './offer-values.ts'
+import { toFieldErrors } from '../../lib/form/sentences.ts'
+import {
+  addMonthOrMonthEnd,
+  buildNewOfferFormValues,
+  offerFormSchema,
+  offerErrorTexts,
+  type OfferFormValues,
+} from './offer-values.ts'
 
 const today = parseIsoDay('2026-11-25')
-const fresh = newOfferValues({ userId: 7, listingId: 11, rateId: 31 }, today)
-const errors = (given: Partial<OfferValues>) => {
+const fresh = buildNewOfferFormValues({ userId: 7, listingId: 11, rateId: 31 }, today)
+const errors = (given: Partial<OfferFormValues>) => {
   const values = { ...fresh, ...given }
-  const { error } = offerParams.safeParse(values)
-  return error ? fieldErrorsOfIssues(error.issues, offerErrorTexts, values) : {}
+  const { error } = offerFormSchema.safeParse(values)
+  return error ? toFieldErrors(error.issues, offerErrorTexts, values) : {}
 }
 
 test('a new offer starts a month ahead, for a week, 1 to 14 nights, and ends in 24 hours', () => {
@@ -19,17 +25,20 @@ test('a new offer starts a month ahead, for a week, 1 to 14 nights, and ends in 
 })
 
 test('a month after the last day of January is the last day of February', () => {
-  expect(formatIsoDay(monthAfter(parseIsoDay('2027-01-31')))).toBe('2027-02-28')
-  expect(formatIsoDay(monthAfter(parseIsoDay('2026-12-31')))).toBe('2027-01-31')
+  expect(formatIsoDay(addMonthOrMonthEnd(parseIsoDay('2027-01-31')))).toBe('2027-02-28')
+  expect(formatIsoDay(addMonthOrMonthEnd(parseIsoDay('2026-12-31')))).toBe('2027-01-31')
 })
 
 test('the offer for a lead covers exactly the stay that the lead searched for', () => {
-  const { dayFrom, dayTill, lengthMin, lengthMax } = newOfferValues({ stay: { day: 20_900, length: 4 } }, today)
+  const { dayFrom, dayTill, lengthMin, lengthMax } = buildNewOfferFormValues(
+    { stay: { day: 20_900, length: 4 } },
+    today,
+  )
   expect([dayFrom, dayTill, lengthMin, lengthMax]).toEqual([20_900, 20_904, 4, 4])
 })
 
 test('names every missing field in the words of the requirement', () => {
-  const empty = Object.fromEntries(Object.keys(fresh).map((name) => [name, undefined])) as Partial<OfferValues>
+  const empty = Object.fromEntries(Object.keys(fresh).map((name) => [name, undefined])) as Partial<OfferFormValues>
   expect(errors({ ...empty, unit: 'hours' })).toEqual({
     userId: 'Traveler is required',
     listingId: 'Listing is required',

@@ -3,10 +3,10 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
-import { msOfValidity, validityUnitNames, type ValidityUnit } from './validity.ts'
+import { validityToMs, validityUnitNames, type ValidityUnit } from './validity.ts'
 
 /** Values of the form of a personalized offer. The expiry is a number and a unit, counted from now. */
-export interface OfferValues {
+export interface OfferFormValues {
   /** Undefined until a traveler is chosen; 0 for a nameless traveler, whom only the server knows. */
   readonly userId: number | undefined
   readonly listingId: number | undefined
@@ -25,12 +25,12 @@ const [validityLeastMs, validityMostMs] = [60_000, 10 * 365 * 86_400_000]
 const checkOutAfterDays = 7
 
 /** Whether an offer may be valid for this many ms. */
-export const isValidity = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
+export const isAllowedValidity = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
 
 const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
 
 /** Validates the form by the same rules as the server. */
-export const offerParams = z
+export const offerFormSchema = z
   .object({
     userId: z.int().check(z.minimum(0)),
     listingId: id(),
@@ -43,11 +43,11 @@ export const offerParams = z
     unit: z.enum(validityUnitNames),
   })
   .check(({ value, issues }) => {
-    const fail = (path: keyof OfferValues) => issues.push({ code: 'custom', path: [path], input: value[path] })
-    const ms = msOfValidity(value)
+    const fail = (path: keyof OfferFormValues) => issues.push({ code: 'custom', path: [path], input: value[path] })
+    const ms = validityToMs(value)
     if (value.dayTill <= value.dayFrom) fail('dayTill')
     if (value.lengthMin > value.lengthMax) fail('lengthMin')
-    if (!isValidity(ms)) fail('validity')
+    if (!isAllowedValidity(ms)) fail('validity')
   })
 
 const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })
@@ -72,7 +72,7 @@ export const offerErrorTexts = {
 }
 
 /** What prefills a new offer: a lead, or the page on which the offer is created. */
-export interface OfferStart {
+export interface NewOfferPrefill {
   readonly userId?: number | undefined
   readonly listingId?: number | undefined
   readonly rateId?: number | undefined
@@ -80,7 +80,7 @@ export interface OfferStart {
 }
 
 /** The day one month later; the last day of that month if it is too short. */
-export function monthAfter(day: Day): Day {
+export function addMonthOrMonthEnd(day: Day): Day {
   const [year, month, date] = formatIsoDay(day).split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return Date.UTC(year, month, Math.min(date, last)) / 86_400_000
@@ -90,8 +90,11 @@ export function monthAfter(day: Day): Day {
  * Initial values of a new offer: those of the lead if it answers one, otherwise the defaults (supplier §9). `today`:
  * epoch day.
  */
-export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, today: Day): OfferValues {
-  const dayFrom = stay?.day ?? monthAfter(today)
+export function buildNewOfferFormValues(
+  { userId, listingId, rateId, stay }: NewOfferPrefill,
+  today: Day,
+): OfferFormValues {
+  const dayFrom = stay?.day ?? addMonthOrMonthEnd(today)
   return {
     userId,
     listingId,
@@ -109,7 +112,7 @@ export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, 
  * Form values of an existing offer. The expiry becomes the number of hours left, or the default if the offer has
  * expired.
  */
-export function offerValues(offer: TeamUserRate, nowMs: number): OfferValues {
+export function toOfferFormValues(offer: TeamUserRate, nowMs: number): OfferFormValues {
   const { listingId, rateId, dayFrom, dayTill, ttl } = offer
   const left = Math.ceil((ttl - nowMs) / 3_600_000)
   const validity = left > 0 ? left : 24

@@ -1,7 +1,7 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { msOfValidity, validityFromMs, validityText } from './validity.ts'
+import { validityToMs, validityFromMs, formatValidity } from './validity.ts'
 
 test.each([
   [3_600_000, '1 hour'],
@@ -10,13 +10,13 @@ test.each([
   [365 * 86_400_000, '1 year'],
   [hawkLimits.ttlMs.most, '10 years'],
 ])('reads %i ms as %s', (ms, text) => {
-  expect(validityText(ms)).toBe(text)
+  expect(formatValidity(ms)).toBe(text)
 })
 
 test('a validity in whole hours is unchanged after conversion to form values and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 87_600 }), (hours) => {
-      expect(msOfValidity(validityFromMs(hours * 3_600_000))).toBe(hours * 3_600_000)
+      expect(validityToMs(validityFromMs(hours * 3_600_000))).toBe(hours * 3_600_000)
     }),
   )
 })

@@ -10,7 +10,7 @@ export interface EnteredValidity {
 }
 
 /** The validity in ms, rounded to a millisecond; 0 for an empty field. */
-export const msOfValidity = ({ validity = 0, unit }: EnteredValidity): number =>
+export const validityToMs = ({ validity = 0, unit }: EnteredValidity): number =>
   Math.round(validity * validityUnits[unit])
 
 /** Converts ms to the largest unit with a whole number, except that 24 hours stay hours: 48 hours are 2 days. */
@@ -25,7 +25,7 @@ export function validityFromMs(ms: number): EnteredValidity & { readonly validit
 }
 
 /** A duration as text: `24 hours`, `1 hour`, `2 days`. */
-export function validityText(ms: number): string {
+export function formatValidity(ms: number): string {
   const { validity, unit } = validityFromMs(ms)
   return `${validity.toLocaleString('en')} ${validity === 1 ? unit.slice(0, -1) : unit}`
 }

@@ -9,7 +9,7 @@ const keptMs = 10 * 60_000
 /**
  * Place predictions for a text. `session` groups the requests up to the chosen place for billing by the maps service.
  */
-export const placesQuery = (query: string, session: string) => ({
+export const placePredictionsQuery = (query: string, session: string) => ({
   ...watchedQuery(searchPlaces, { query, session }),
   staleTime: keptMs,
 })

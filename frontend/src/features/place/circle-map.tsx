@@ -1,12 +1,12 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
 import { metersToPixels, zoomForMeters } from './map/area.ts'
 import { useMap } from './use-map.ts'
-import { usePlaced } from './use-placed.ts'
+import { useMapAnchor } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import '../../ui/map-pin.css'
 import './place-map.css'
@@ -33,9 +33,9 @@ export interface CirclePin {
 
 function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapCanvas; pin: CirclePin }) {
   const mark = useRef<HTMLSpanElement>(null)
-  usePlaced(mark, canvas, at)
+  useMapAnchor(mark, canvas, at)
   return (
-    <span ref={mark} className={classNames('mpin', on && 'on')}>
+    <span ref={mark} className={joinClassNames('mpin', on && 'on')}>
       {text}
       <span className="vh">, {name}</span>
     </span>
@@ -60,7 +60,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
       circle.style.setProperty('--area', `${metersToPixels(2 * radius, at.latitude, on.getZoom())}px`),
     [radius],
   )
-  usePlaced(mark, canvas, { latitude, longitude }, draw)
+  useMapAnchor(mark, canvas, { latitude, longitude }, draw)
   useEffect(() => {
     canvas?.easeTo({ center: [longitude, latitude], zoom })
   }, [canvas, latitude, longitude, zoom])

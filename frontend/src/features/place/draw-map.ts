@@ -10,7 +10,7 @@ let drawer: Promise<DrawMap> | undefined
  * otherwise with MapLibre. The choice is made at run time, so one build serves every installation; a failure is
  * retried on the next call.
  */
-export function mapDrawer(): Promise<DrawMap> {
+export function loadMapDrawer(): Promise<DrawMap> {
   drawer ??= choose().catch((error: unknown) => {
     drawer = undefined
     throw error
@@ -21,6 +21,6 @@ export function mapDrawer(): Promise<DrawMap> {
 async function choose(): Promise<DrawMap> {
   const answer = await fetch('/maps.json')
   const { googleKey, basemapUrl } = settings.parse(await answer.json())
-  if (googleKey) return (await import('./map/google.ts')).drawGoogle(googleKey)
-  return (await import('./map/tiled.ts')).drawTiled(basemapUrl)
+  if (googleKey) return (await import('./map/google.ts')).createGoogleMapDrawer(googleKey)
+  return (await import('./map/tiled.ts')).createTiledMapDrawer(basemapUrl)
 }

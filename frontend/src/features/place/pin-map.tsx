@@ -5,9 +5,9 @@ import { homeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { movedByMeters, movedByPixels } from './map/mercator.ts'
+import { movePointByMeters, movePointByPixels } from './map/mercator.ts'
 import { useMap } from './use-map.ts'
-import { usePlaced } from './use-placed.ts'
+import { useMapAnchor } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 import './pin-map.css'
@@ -48,7 +48,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
     { mapId, isInPage: true },
   )
   const at = dragged ?? value
-  usePlaced(pin, canvas, at ?? middle)
+  useMapAnchor(pin, canvas, at ?? middle)
   useEffect(() => {
     if (canvas && value) showPoint(canvas, value)
   }, [canvas, value])
@@ -60,7 +60,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
     const { lat, lng } = canvas.getCenter()
     const right = event.clientX - area.left - area.width / 2
     const down = event.clientY - area.top - area.height / 2
-    onChange(movedByPixels({ latitude: lat, longitude: lng }, right, down, canvas.getZoom()))
+    onChange(movePointByPixels({ latitude: lat, longitude: lng }, right, down, canvas.getZoom()))
   }
   const grab = (event: PointerEvent<HTMLButtonElement>) => {
     if (!value) return
@@ -70,7 +70,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
   const drag = (event: PointerEvent) => {
     if (!from.current || !canvas) return
     const { x, y, point } = from.current
-    setDragged(movedByPixels(point, event.clientX - x, event.clientY - y, canvas.getZoom()))
+    setDragged(movePointByPixels(point, event.clientX - x, event.clientY - y, canvas.getZoom()))
   }
   const drop = () => {
     if (dragged) onChange(dragged)
@@ -82,7 +82,7 @@ export function PinMap({ mapId, value, onChange }: Props) {
     if (!step || !value) return
     event.preventDefault()
     const meters = event.shiftKey ? 1 : stepMeters
-    onChange(movedByMeters(value, step[0] * meters, step[1] * meters))
+    onChange(movePointByMeters(value, step[0] * meters, step[1] * meters))
   }
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (

@@ -5,9 +5,9 @@ import { homeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
-import { areaMeters, metersToPixels } from './map/area.ts'
+import { approximateAreaRadiusMeters, metersToPixels } from './map/area.ts'
 import { useMap } from './use-map.ts'
-import { usePlaced } from './use-placed.ts'
+import { useMapAnchor } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 
@@ -33,7 +33,7 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
     { mapId, isInPage: true },
   )
 
-  usePlaced(mark, canvas, place, updateArea)
+  useMapAnchor(mark, canvas, place, updateArea)
 
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
@@ -59,4 +59,4 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
 
 /** Fits the circle's diameter to the map's zoom. */
 const updateArea = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
-  mark.style.setProperty('--area', `${metersToPixels(2 * areaMeters, latitude, canvas.getZoom())}px`)
+  mark.style.setProperty('--area', `${metersToPixels(2 * approximateAreaRadiusMeters, latitude, canvas.getZoom())}px`)

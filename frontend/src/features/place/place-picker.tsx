@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/client.ts'
 import { failureText } from '../../lib/failure-text.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from './api.ts'
@@ -34,7 +34,7 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   const [session, setSession] = useState(newSession)
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
-  const choosing = useChange({
+  const choosing = useApiMutation({
     send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,
     explain: placeFailure,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { StartedMap, InitialView, MapCanvas } from './map-canvas.ts'
-import { mapDrawer } from './draw-map.ts'
-import { keepPosition, readMapPosition } from '../../lib/map-position.ts'
+import { loadMapDrawer } from './draw-map.ts'
+import { storeMapPosition, readMapPosition } from '../../lib/map-position.ts'
 
 interface Options {
   /** The map's position is stored in this browser under this id and restored. */
@@ -42,7 +42,7 @@ export function useMap(
     let isUnmounted = false
     const start = async () => {
       const restored = readMapPosition(mapId)
-      const draw = await mapDrawer()
+      const draw = await loadMapDrawer()
       // While the library was loading, the element may have left the page. Its theme colors can't be read then, and
       // React's cleanup may not have run yet.
       if (!element.isConnected) return
@@ -56,7 +56,7 @@ export function useMap(
         if (placeOf(canvas) === last) return
         last = placeOf(canvas)
         const { lng, lat } = canvas.getCenter()
-        keepPosition(mapId, { center: [wrapped(lng), lat], zoom: canvas.getZoom() + 1 })
+        storeMapPosition(mapId, { center: [wrapped(lng), lat], zoom: canvas.getZoom() + 1 })
         onMovedRef.current?.(canvas)
       })
       if (restored) onMovedRef.current?.(canvas)

@@ -6,7 +6,7 @@ import type { MapCanvas } from './map-canvas.ts'
  * Keeps an element at its point on the map through the CSS variables `--x` and `--y` (px). `also` runs on every frame;
  * pass the same function in every render, because a new one restarts the effect.
  */
-export function usePlaced(
+export function useMapAnchor(
   mark: RefObject<HTMLElement | null>,
   canvas: MapCanvas | undefined,
   { latitude, longitude }: Point,

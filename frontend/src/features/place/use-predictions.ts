@@ -1,7 +1,7 @@
 import type { PlacePrediction } from '@nestboard/shared/place/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { placesQuery } from './api.ts'
+import { placePredictionsQuery } from './api.ts'
 
 /** Debounce of place searches, in milliseconds (traveler §9). */
 const debounceMs = 500
@@ -24,7 +24,7 @@ export function usePredictions(text: string, session: string): PlacePredictions 
     return () => clearTimeout(timer)
   }, [query])
   const search = useQuery({
-    ...placesQuery(settled, session),
+    ...placePredictionsQuery(settled, session),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })

@@ -1,17 +1,17 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { renewBoard } from '../trips/api.ts'
+import { refetchBoard } from '../trips/api.ts'
 
 /** Turns a price match on or off. While it is off, the supplier who was asked for the price doesn't see it. */
-export function ActiveSwitch({ match }: { match: PriceMatch }) {
+export function PriceMatchActiveSwitch({ match }: { match: PriceMatch }) {
   const { id, tripId, name, active } = match
-  const turn = useChange({
-    send: (next: boolean) => call(updatePriceMatch, { id, active: next }),
+  const turn = useApiMutation({
+    send: (next: boolean) => callRoute(updatePriceMatch, { id, active: next }),
     fallbackText: 'That did not work. Try again in a moment.',
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
   })
   return (
     <Switch

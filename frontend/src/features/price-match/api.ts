@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /**
@@ -33,7 +33,11 @@ export const supplierPriceMatchesQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listPriceMatchesBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listPriceMatchesBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(
+        listPriceMatchesBySupplier,
+        { supplierId, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },

@@ -1,14 +1,14 @@
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
-import { isTimely } from '@nestboard/shared/price-match/form.ts'
+import { isTimelyDeadline } from '@nestboard/shared/price-match/form.ts'
 import { platformNames, bookingPlatforms, priceMatchLimits, isPlatform } from '@nestboard/shared/price-match/model.ts'
 import type { ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState, type FormEvent } from 'react'
-import { dayHere } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { MatchDraft } from './draft.ts'
-import { endOfDayHere, limitDays } from './moments.ts'
-import { readFields, ReadFields } from './read-fields.tsx'
+import { parseEndOfLocalDay, listTimeLimitBounds } from './moments.ts'
+import { extractReceiptFields, ExtractedReceiptFields } from './read-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import '../../lib/form/form-body.css'
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Step 2 of a price match: the details of the traveler's booking. The submit button is outside the form. */
-export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
+export function BookingDetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   const [nowMs] = useState(() => Date.now())
   const [isTried, setTried] = useState(false)
   const [read, setRead] = useState<ReceiptFields>()
@@ -29,7 +29,7 @@ export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   const wrong = {
     platform: platform ? undefined : priceMatchTexts.platform,
     confirmation: confirmation.trim() ? undefined : priceMatchTexts.confirmation,
-    ttl: isTimely(endOfDayHere(limitDay), checkIn, nowMs) ? undefined : priceMatchTexts.ttl,
+    ttl: isTimelyDeadline(parseEndOfLocalDay(limitDay), checkIn, nowMs) ? undefined : priceMatchTexts.ttl,
     receipt: receipt ? undefined : priceMatchTexts.receipt,
   }
   const submit = (event: FormEvent) => {
@@ -65,7 +65,7 @@ export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
         <TextField
           label="Time limit for an offer"
           type="date"
-          {...limitDays(dayHere(nowMs), checkIn)}
+          {...listTimeLimitBounds(toLocalDay(nowMs), checkIn)}
           value={limitDay}
           hint="Tomorrow at the earliest, check-in at the latest"
           error={shown(wrong.ttl)}
@@ -85,11 +85,11 @@ export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
         onChange={(next) => onChange({ receipt: next })}
         onFile={(file) => {
           setRead(undefined)
-          void readFields(file).then(setRead)
+          void extractReceiptFields(file).then(setRead)
         }}
         error={shown(wrong.receipt)}
       />
-      {read && <ReadFields key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
+      {read && <ExtractedReceiptFields key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
     </form>
   )
 }

@@ -26,7 +26,7 @@ export type MatchDraft = z.infer<typeof draft>
 const name = 'price-match'
 
 /** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
-export function keptMatchDraft(): MatchDraft | undefined {
+export function readMatchDraft(): MatchDraft | undefined {
   try {
     return draft.safeParse(JSON.parse(readDraft(name))).data
   } catch {
@@ -34,11 +34,11 @@ export function keptMatchDraft(): MatchDraft | undefined {
   }
 }
 
-export const keepMatchDraft = (kept: MatchDraft): void => storeDraft(name, JSON.stringify(kept))
-export const dropMatchDraft = (): void => storeDraft(name, '')
+export const storeMatchDraft = (kept: MatchDraft): void => storeDraft(name, JSON.stringify(kept))
+export const deleteMatchDraft = (): void => storeDraft(name, '')
 
 /** An empty draft. */
-export const emptyMatchDraft = (tripId: number, ages: readonly number[]): MatchDraft => ({
+export const buildEmptyMatchDraft = (tripId: number, ages: readonly number[]): MatchDraft => ({
   tripId,
   name: '',
   placeId: '',

@@ -2,7 +2,7 @@ import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
 import { useState, type FormEvent } from 'react'
-import { dayHere } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChooseDates } from '../offers/choose-dates.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Step 1 of a price match: where, when and for whom the traveler is booked. The submit button is outside the form. */
 export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
-  const [today] = useState(() => dayHere(Date.now()))
+  const [today] = useState(() => toLocalDay(Date.now()))
   const [isTried, setTried] = useState(false)
   const [isHalf, setHalf] = useState(false)
   const { name, placeId, placeName, dates, ages } = draft

@@ -1,4 +1,4 @@
-import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from '../place/api.ts'
 import { placeSubtitle } from '../place/place-note.ts'
 import { usePredictions } from '../place/use-predictions.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { listingsNamedQuery } from './listings-named.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { listingsByNameQuery } from './listings-named.ts'
 
 /** A chosen place: one of our listings, or a result of the place search. */
 export interface ChosenEstablishment {
@@ -35,9 +35,9 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
   const query = text.trim()
-  const named = useQuery({ ...listingsNamedQuery(query), enabled: query.length >= lettersLeast && !isLooking })
+  const named = useQuery({ ...listingsByNameQuery(query), enabled: query.length >= lettersLeast && !isLooking })
   const listings = query.length >= lettersLeast ? (named.data?.listings ?? []) : []
-  const choosing = useChange({
+  const choosing = useApiMutation({
     send: (id: string) => loadPlace(client, id, session),
     fallbackText: unavailable,
     failureAt: 'here',
@@ -48,7 +48,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
   })
   const found = [
     ...listings.map(({ id, name }) => ({
-      id: listingPlaceId(id),
+      id: formatListingPlaceId(id),
       label: name,
       note: 'On Nestboard',
       icon: buildingIcon,
@@ -63,7 +63,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
   const isKnown = !value || found.some(({ id }) => id === value.id)
   const options = isKnown || !value ? found : [{ id: value.id, label: value.name, icon: placeIcon }, ...found]
   const choose = (id: string) => {
-    const listing = listings.find((each) => listingPlaceId(each.id) === id)
+    const listing = listings.find((each) => formatListingPlaceId(each.id) === id)
     if (listing) onChange(ofListing(listing))
     else choosing.run(id)
   }
@@ -91,7 +91,7 @@ export function EstablishmentPicker({ value, onChange, error }: Props) {
 const unavailable = 'Place search isn’t working right now. Try again in a moment.'
 
 const ofListing = ({ id, name, latitude, longitude }: Listing): ChosenEstablishment => ({
-  placeId: listingPlaceId(id),
+  placeId: formatListingPlaceId(id),
   name,
   countryName: '',
   latitude,

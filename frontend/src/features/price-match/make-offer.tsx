@@ -2,8 +2,8 @@ import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,9 +40,9 @@ export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Pr
   const [hours, setHours] = useState<number>(standsFor[0][0])
   const [isTried, setTried] = useState(false)
   const listings = useInfiniteQuery(supplierListingsQuery(supplierId))
-  const offer = useChange({
+  const offer = useApiMutation({
     send: (_: undefined, idempotencyKey) =>
-      call(offerPriceMatch, { id: match.id, listingId, rateId, ttl: hours * hourMs }, { idempotencyKey }),
+      callRoute(offerPriceMatch, { id: match.id, listingId, rateId, ttl: hours * hourMs }, { idempotencyKey }),
     fallbackText: 'The offer was not sent. Try again in a moment.',
     failureAt: 'here',
     refetch: onSent,

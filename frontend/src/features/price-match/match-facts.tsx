@@ -1,12 +1,12 @@
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import { useReader } from '../../lib/reader.ts'
+import { useReaderClock } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { partyText } from '../offers/party.ts'
 
 /** Facts of the traveler's booking, with a link that downloads the booking confirmation. */
 export function MatchFacts({ match }: { match: PriceMatch }) {
-  const reader = useReader()
+  const reader = useReaderClock()
   const { platform, confirmation, day, length, ages, ttl, receipt } = match
   return (
     <>

@@ -1,19 +1,19 @@
 import { receiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState } from 'react'
 import { RowList } from '../../ui/card.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { agesOfTravelers, partyOfAges, partyText } from '../offers/party.ts'
+import { toTravelerAges, toTravelerParty, partyText } from '../offers/party.ts'
 import type { MatchDraft } from './draft.ts'
 
 /** Extracts booking details from a chosen PDF in the browser; undefined for pictures, scans and unreadable files. */
-export async function readFields(file: File): Promise<ReceiptFields | undefined> {
+export async function extractReceiptFields(file: File): Promise<ReceiptFields | undefined> {
   if (file.type !== 'application/pdf') return undefined
   try {
-    const { pdfText } = await import('./read-pdf.ts')
-    return receiptFields(await pdfText(file))
+    const { extractPdfText } = await import('./read-pdf.ts')
+    return receiptFields(await extractPdfText(file))
   } catch {
     // Extraction is optional: the form works without it, and the server checks the file itself.
     return undefined
@@ -31,12 +31,12 @@ interface Line {
 function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: MatchDraft): Line[] {
   const { dates, ages } = draft
   const nights = day !== undefined && length !== undefined ? { day, length } : undefined
-  const party = adults === undefined ? undefined : agesOfTravelers({ ...partyOfAges(ages), adults })
+  const party = adults === undefined ? undefined : toTravelerAges({ ...toTravelerParty(ages), adults })
   return [
     name !== undefined && { label: 'Name', shown: name, change: { name }, isSame: name === draft.name },
     nights && {
       label: 'Dates',
-      shown: rangeText(nights.day, nights.day + nights.length),
+      shown: formatDayRange(nights.day, nights.day + nights.length),
       change: { dates: nights },
       isSame: dates?.day === nights.day && dates.length === nights.length,
     },
@@ -65,7 +65,7 @@ interface Props {
  * The values extracted from the booking confirmation. Each value fills in its field only after the traveler confirms
  * it.
  */
-export function ReadFields({ fields, draft, onChange }: Props) {
+export function ExtractedReceiptFields({ fields, draft, onChange }: Props) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const lines = linesOf(fields, draft)
   if (lines.length === 0) return null

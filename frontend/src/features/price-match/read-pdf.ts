@@ -11,7 +11,7 @@ const maxMs = 8000
  * The text of a PDF's first pages, line by line; empty for scans. The text is extracted in a web worker and nothing is
  * rendered.
  */
-export async function pdfText(file: File): Promise<string> {
+export async function extractPdfText(file: File): Promise<string> {
   GlobalWorkerOptions.workerSrc = workerUrl
   const data = new Uint8Array(await file.arrayBuffer())
   const loading = getDocument({

@@ -1,6 +1,6 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { uploadFile } from '../media/upload.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** Field for the booking confirmation, which is uploaded directly to storage. A new file replaces the previous one. */
 export function ReceiptField({ receipt, onChange, onFile, error }: Props) {
   const [percent, setPercent] = useState(0)
-  const upload = useChange({
+  const upload = useApiMutation({
     send: async (file: File) => ({
       key: await uploadFile('PRICEMATCH_RECEIPT', file, { onProgress: setPercent }),
       name: file.name,

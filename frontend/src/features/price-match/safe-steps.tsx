@@ -1,5 +1,5 @@
 /** Explains how a price match keeps the traveler's booking safe, beside both steps of the form. */
-export function SafeSteps() {
+export function BookingSafetySteps() {
   return (
     <aside className="block pm-safe" aria-labelledby="pm-safe">
       <h2 className="h-22" id="pm-safe">

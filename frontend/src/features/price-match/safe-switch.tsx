@@ -1,17 +1,17 @@
 import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
 import { bookingPlatforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
+import { mayCancelOldBooking } from '@nestboard/shared/price-match/stage.ts'
 import { href, Link } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { browserZone } from '../../lib/reader.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { StepList } from '../../ui/steps.tsx'
 import { storeSearchDates } from '../offers/kept-dates.ts'
-import { renewBoard } from '../trips/api.ts'
+import { refetchBoard } from '../trips/api.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { switchSteps } from './switch-steps.ts'
+import { listSwitchSteps } from './switch-steps.ts'
 
 interface Props {
   readonly match: PriceMatch
@@ -25,10 +25,10 @@ interface Props {
  */
 export function SwitchFromOldBooking({ match, isOwn, nowMs }: Props) {
   const { id, tripId, stage, platform, confirmation, freeCancelMs, listingId, orderId, day, length } = match
-  const canceled = useChange({
-    send: () => call(updatePriceMatch, { id, isOldCanceled: true }),
+  const canceled = useApiMutation({
+    send: () => callRoute(updatePriceMatch, { id, isOldCanceled: true }),
     fallbackText: 'That did not work. Try again in a moment.',
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
   })
   return (
     <section className="block" aria-labelledby="safe-switch">
@@ -38,7 +38,7 @@ export function SwitchFromOldBooking({ match, isOwn, nowMs }: Props) {
         </h2>
         <p className="two">Keep your booking until ours is confirmed.</p>
       </header>
-      <Steps label="The safe switch" steps={switchSteps(stage, bookingPlatforms[platform], confirmation)} />
+      <StepList label="The safe switch" steps={listSwitchSteps(stage, bookingPlatforms[platform], confirmation)} />
       {freeCancelMs !== null && stage !== 'SWITCHED' && <FreeCancel untilMs={freeCancelMs} nowMs={nowMs} />}
       {isOwn && (
         <div className="ends">
@@ -56,7 +56,7 @@ export function SwitchFromOldBooking({ match, isOwn, nowMs }: Props) {
               See our order
             </Link>
           )}
-          {mayCancelOld(stage) && (
+          {mayCancelOldBooking(stage) && (
             <Button look="main" busy={canceled.isBusy} busyLabel="Saving…" onClick={() => canceled.run()}>
               I have canceled it
             </Button>

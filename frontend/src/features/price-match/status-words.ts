@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Texts for each status of a price match, as the traveler reads them. */
-export const statusWords: Readonly<Record<MatchStatus, Words>> = {
+export const matchStatusTexts: Readonly<Record<MatchStatus, Words>> = {
   WAITING: {
     label: 'Looking for the place',
     tone: 'plain',

@@ -4,10 +4,10 @@ import { isAnswerable, matchStatus } from '@nestboard/shared/price-match/stage.t
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { callRoute } from '../../lib/client.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { swapIcon } from '../../ui/icons/act.ts'
@@ -17,7 +17,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { supplierPriceMatchesQuery } from './api.ts'
 import { MatchFacts } from './match-facts.tsx'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { teamStatus } from './team-status.ts'
+import { teamMatchStatusTags } from './team-status.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
@@ -37,7 +37,7 @@ interface Props {
 export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
   const query = useInfiniteQuery(supplierPriceMatchesQuery(supplierId, userId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The price matches"
       hint={retryHint}
@@ -69,7 +69,7 @@ export function SupplierPriceMatches({ supplierId, userId, nowMs }: Props) {
           </div>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -84,12 +84,12 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
   const { id, name, ttl } = match
   const who = traveler?.name ?? 'A traveler'
   const refetch = () => refetchFresh(client, { queryKey: supplierPriceMatchesQuery(supplierId, userId).queryKey })
-  const pass = useChange({
-    send: () => call(passPriceMatch, { id }),
+  const pass = useApiMutation({
+    send: () => callRoute(passPriceMatch, { id }),
     fallbackText: 'That did not work. Try again in a moment.',
     refetch,
   })
-  const { label, tone } = teamStatus[matchStatus(match, nowMs)]
+  const { label, tone } = teamMatchStatusTags[matchStatus(match, nowMs)]
   const isOpen = isAnswerable(match, nowMs)
   const left = timeLeftText(ttl, nowMs)
   return (

@@ -13,7 +13,7 @@ const doneAt: Readonly<Record<Stage, number>> = {
 }
 
 /** The three steps of the switch. The last step begins only once the Nestboard order is complete. */
-export function switchSteps(stage: Stage, platform: string, confirmation: string): Step[] {
+export function listSwitchSteps(stage: Stage, platform: string, confirmation: string): Step[] {
   const done = doneAt[stage]
   const stateOf = (at: number): StepState => {
     if (at < done) return 'done'

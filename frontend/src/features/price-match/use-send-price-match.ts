@@ -1,12 +1,12 @@
 import { createPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
-import { renewBoard } from '../trips/api.ts'
-import { dropMatchDraft, keepMatchDraft, type MatchDraft } from './draft.ts'
-import { endOfDayHere, momentHere } from './moments.ts'
+import { refetchBoard } from '../trips/api.ts'
+import { deleteMatchDraft, storeMatchDraft, type MatchDraft } from './draft.ts'
+import { parseEndOfLocalDay, parseLocalDateTime } from './moments.ts'
 
 /** Name of a new planning board: the destination and the year of the stay (traveler §7). */
 const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string =>
@@ -17,26 +17,31 @@ const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string 
  * sending fails after the board was created, the draft keeps the board.
  */
 export function useSendPriceMatch(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
-  return useChange({
+  return useApiMutation({
     send: async (draft: MatchDraft, idempotencyKey) => {
       const { dates, receipt, name, placeId, latitude, longitude, platform, confirmation, ages } = draft
-      const tripId = draft.tripId || (await call(createTrip, { name: boardName(draft) })).id
+      const tripId = draft.tripId || (await callRoute(createTrip, { name: boardName(draft) })).id
       if (!draft.tripId) {
-        keepMatchDraft({ ...draft, tripId })
+        storeMatchDraft({ ...draft, tripId })
         onBoard({ ...draft, tripId })
       }
       const place = { name, placeId, latitude, longitude, ...dates!, ages }
-      const booking = { platform, confirmation, receipt: receipt?.key, freeCancelMs: momentHere(draft.freeCancel) }
-      const ttl = endOfDayHere(draft.limitDay)
+      const booking = {
+        platform,
+        confirmation,
+        receipt: receipt?.key,
+        freeCancelMs: parseLocalDateTime(draft.freeCancel),
+      }
+      const ttl = parseEndOfLocalDay(draft.limitDay)
       await retryWhileUploadIsChecked({ purpose: 'PRICEMATCH_RECEIPT' }, () =>
-        call(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
+        callRoute(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
       )
       return tripId
     },
     fallbackText: 'That did not work, but nothing you filled in is lost. Try again in a moment.',
-    refetch: (client, _, tripId) => (tripId === undefined ? Promise.resolve() : renewBoard(client, tripId)),
+    refetch: (client, _, tripId) => (tripId === undefined ? Promise.resolve() : refetchBoard(client, tripId)),
     onSent: (tripId) => {
-      dropMatchDraft()
+      deleteMatchDraft()
       onSent(tripId)
     },
   })

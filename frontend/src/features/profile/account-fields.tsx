@@ -58,7 +58,7 @@ export const handleFields: readonly SectionField<'handle'>[] = [
 ]
 
 /** Returns the server's error for a taken username as an error of the handle field; undefined for other errors. */
-export function explainHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
+export function explainTakenHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
   const sentence = accountSentences[text ?? '']
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }

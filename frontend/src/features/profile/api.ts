@@ -4,7 +4,7 @@ import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { sessionQuery } from '../auth/api.ts'
 
@@ -16,7 +16,7 @@ export const accountQuery = (id: number) =>
   queryOptions({
     ...watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)]),
     queryFn: async ({ client, signal }) => {
-      const account = await call(getAccount, { id }, { signal })
+      const account = await callRoute(getAccount, { id }, { signal })
       const { session } = account
       if (session) client.setQueryData(sessionQuery(session.id).queryKey, session)
       return account
@@ -38,13 +38,13 @@ type Saving = typeof updateAccount | typeof updateProfile | typeof updatePrefere
  * Saves fields and writes them with their new version into the cache, so that no refetch is needed.
  * @param change computes the cached entity; by default the saved fields replace those of the entity
  */
-export async function saveFields<R extends Saving, D>(
+export async function saveEntityFields<R extends Saving, D>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },
   route: R,
   input: RouteInput<R>,
   change: (before: D) => D = (before) => ({ ...before, ...input }),
 ): Promise<void> {
-  const { nms } = await call<Saving>(route, input)
+  const { nms } = await callRoute<Saving>(route, input)
   client.setQueryData<D>(queryKey, (before) => before && { ...change(before), nms })
 }

@@ -2,7 +2,7 @@ import { updatePassword } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,7 +12,7 @@ import {
   repeatedPasswordErrorTexts,
   changedPasswordErrorTexts,
   oldPasswordErrorTexts,
-  passwordRefusal,
+  getCommonPasswordError,
 } from '../auth/sentences.ts'
 import { passwordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
@@ -52,11 +52,11 @@ export function ChangePassword({ userId, email, onDone }: Props) {
       again: repeatedPasswordErrorTexts,
     },
     send: async ({ id, oldPassword, password }) => {
-      await call(updatePassword, { id, oldPassword, password })
+      await callRoute(updatePassword, { id, oldPassword, password })
       void refetchFresh(client, sessionsQuery())
       onDone(true)
     },
-    explain: passwordRefusal,
+    explain: getCommonPasswordError,
     asksBeforeLeaving: true,
   })
   return (

@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EditableSection } from './section.tsx'
 import { DeleteAccount } from '../auth/delete-account.tsx'
-import { deletionDay } from '../auth/deletion-day.ts'
+import { formatDeletionDay } from '../auth/deletion-day.ts'
 import { FormFailure } from '../auth/failure.tsx'
-import { useRestore } from './restore-account.tsx'
+import { useRestoreAccount } from './restore-account.tsx'
 
 /** Deletes the account; during the grace period it offers to keep the account instead. */
 export function DeletionSection({ account }: { account: Account }) {
@@ -28,7 +28,7 @@ export function DeletionSection({ account }: { account: Account }) {
 }
 
 function Pending({ userId, deletionMs }: { userId: number; deletionMs: number }) {
-  const { restore, isBusy, hasFailed } = useRestore(userId)
+  const { restore, isBusy, hasFailed } = useRestoreAccount(userId)
   return (
     <EditableSection title="Delete account">
       <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
@@ -40,7 +40,7 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
           </Button>
         }
       >
-        Your account is hidden and will be erased on {deletionDay(deletionMs)}.
+        Your account is hidden and will be erased on {formatDeletionDay(deletionMs)}.
       </Notice>
     </EditableSection>
   )

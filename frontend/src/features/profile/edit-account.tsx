@@ -1,14 +1,14 @@
 import type { Account, Profile } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  explainHandle,
+  explainTakenHandle,
   genderFields,
   handleFields,
   nameFields,
   phoneFields,
   visibilityFields,
 } from './account-fields.tsx'
-import { editableAccount, editableProfile } from './editable.ts'
+import { toEditableAccount, toEditableProfile } from './editable.ts'
 import { FieldsSection } from './fields-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -17,13 +17,13 @@ import { bioFields, locationFields } from './profile-fields.tsx'
 /** Account and profile as sections, each shown and edited on its own. */
 export function EditAccount({ account, profile }: { account: Account; profile: Profile }) {
   const client = useQueryClient()
-  const ofAccount = editableAccount(client, account)
-  const ofProfile = editableProfile(client, profile)
+  const ofAccount = toEditableAccount(client, account)
+  const ofProfile = toEditableProfile(client, profile)
   return (
     <>
       <PictureSection account={account} />
       <FieldsSection title="Name" of={ofAccount} fields={nameFields} />
-      <FieldsSection title="Username" of={ofAccount} fields={handleFields} explain={explainHandle} />
+      <FieldsSection title="Username" of={ofAccount} fields={handleFields} explain={explainTakenHandle} />
       <FieldsSection title="Biography" of={ofProfile} fields={bioFields} />
       <FieldsSection title="Location" of={ofProfile} fields={locationFields} />
       <LanguagesSection profile={profile} />

@@ -1,11 +1,11 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/contract.ts'
-import { stateGiven } from '@nestboard/shared/orders/payer.ts'
+import { checkStateGiven } from '@nestboard/shared/orders/payer.ts'
 import { billingFields, type Account, type Preference, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { fetchFresh } from '../../lib/renew.ts'
-import { accountQuery, preferenceQuery, profileQuery, saveFields } from './api.ts'
+import { accountQuery, preferenceQuery, profileQuery, saveEntityFields } from './api.ts'
 
 /** The values of the text fields at one version (`nms`) of an entity. */
 export interface VersionedFields<F extends string> {
@@ -25,7 +25,7 @@ export interface EditableEntity<F extends string> extends VersionedFields<F> {
 }
 
 /** The user's account, editable: names, handle, phone, gender and visibility. */
-export function editableAccount(client: QueryClient, account: Account) {
+export function toEditableAccount(client: QueryClient, account: Account) {
   const query = accountQuery(account.id)
   const versionOf = ({ nms, name, firstName, middleName, lastName, handle, phone, gender, visibility }: Account) => ({
     nms,
@@ -35,13 +35,14 @@ export function editableAccount(client: QueryClient, account: Account) {
     ...versionOf(account),
     route: updateAccount,
     fixed: { id: account.id },
-    save: (input: object, nms: number) => saveFields(client, query, updateAccount, { ...input, id: account.id, nms }),
+    save: (input: object, nms: number) =>
+      saveEntityFields(client, query, updateAccount, { ...input, id: account.id, nms }),
     reread: async () => versionOf(await fetchFresh(client, query)),
   }
 }
 
 /** The texts of the user's profile page, editable. */
-export function editableProfile(client: QueryClient, profile: Profile) {
+export function toEditableProfile(client: QueryClient, profile: Profile) {
   const query = profileQuery(profile.id)
   const versionOf = ({ nms, bio, city, state, country }: Profile) => ({ nms, values: { bio, city, state, country } })
   return {
@@ -50,7 +51,7 @@ export function editableProfile(client: QueryClient, profile: Profile) {
     // The route requires the country with every change.
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
-      saveFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
+      saveEntityFields(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
     reread: async () => versionOf(await fetchFresh(client, query)),
   }
 }
@@ -65,11 +66,11 @@ const addressFields = {
 /** A checkout needs a complete address, so these fields are required here although the route allows them empty. */
 const updateBilling = {
   ...updatePreference,
-  params: z.extend(updatePreference.params, addressFields).check(stateGiven()),
+  params: z.extend(updatePreference.params, addressFields).check(checkStateGiven()),
 }
 
 /** The billing address that prefills checkouts, editable. */
-export function editableBilling(client: QueryClient, preference: Preference) {
+export function toEditableBillingAddress(client: QueryClient, preference: Preference) {
   const query = preferenceQuery(preference.id)
   const versionOf = ({ nms, billingAddress }: Preference) => ({
     nms,
@@ -80,10 +81,16 @@ export function editableBilling(client: QueryClient, preference: Preference) {
     route: updateBilling,
     fixed: { id: preference.id },
     save: async (input: object, nms: number) => {
-      await saveFields(client, query, updatePreference, { ...input, id: preference.id, nms }, (before: Preference) => ({
-        ...before,
-        billingAddress: { ...before.billingAddress, ...input },
-      }))
+      await saveEntityFields(
+        client,
+        query,
+        updatePreference,
+        { ...input, id: preference.id, nms },
+        (before: Preference) => ({
+          ...before,
+          billingAddress: { ...before.billingAddress, ...input },
+        }),
+      )
     },
     reread: async () => versionOf(await fetchFresh(client, query)),
   }

@@ -1,8 +1,8 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { exportAccount } from '@nestboard/shared/profile/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,8 +12,8 @@ import { EditableSection } from './section.tsx'
 export function ExportSection({ account }: { account: Account }) {
   const [isGathering, setGathering] = useState(false)
   const fallbackText = 'Your request didn’t go through. Try again in a moment.'
-  const request = useChange({
-    send: () => call(exportAccount, { id: account.id }),
+  const request = useApiMutation({
+    send: () => callRoute(exportAccount, { id: account.id }),
     fallbackText,
     explain: ({ status }) => (status === 429 ? undefined : fallbackText),
     failureAt: 'here',

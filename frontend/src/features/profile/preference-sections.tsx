@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
-import { editableBilling } from './editable.ts'
+import { toEditableBillingAddress } from './editable.ts'
 import { FieldsSection } from './fields-section.tsx'
 import { billingFields } from './profile-fields.tsx'
 import { EditableSection } from './section.tsx'
@@ -19,7 +19,7 @@ export function PreferenceSections({ preference }: { preference: Preference }) {
       <FieldsSection
         title="Billing address"
         note="Filled in for you when you book. Only suppliers you book with see it."
-        of={editableBilling(client, preference)}
+        of={toEditableBillingAddress(client, preference)}
         fields={billingFields}
         isEmpty={preference.billingAddress.address === ''}
       />

@@ -1,22 +1,22 @@
 import { restoreAccount } from '@nestboard/shared/auth/routes.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { accountQuery } from './api.ts'
-import { deletionDay } from '../auth/deletion-day.ts'
+import { formatDeletionDay } from '../auth/deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
 import { FormFailure } from '../auth/failure.tsx'
 
 /** Restores an account during the grace period after its deletion was requested. */
-export function useRestore(userId: number) {
+export function useRestoreAccount(userId: number) {
   const toasts = useToast()
-  const { run, isBusy, failure } = useChange({
-    send: () => call(restoreAccount, { id: userId }),
+  const { run, isBusy, failure } = useApiMutation({
+    send: () => callRoute(restoreAccount, { id: userId }),
     fallbackText: 'Your account was not restored yet. Try again in a moment.',
     failureAt: 'here',
     refetch: (client) => refetchFresh(client, accountQuery(userId)),
@@ -27,7 +27,7 @@ export function useRestore(userId: number) {
 
 /** Dialog for users who log in during the grace period of their account's deletion, offering to keep the account. */
 export function RestoreAccount({ account }: { account: Account }) {
-  const { restore, isBusy, hasFailed } = useRestore(account.id)
+  const { restore, isBusy, hasFailed } = useRestoreAccount(account.id)
   const [isOpen, setOpen] = useState(true)
   if (account.deletionMs === null) return null
   return (
@@ -50,8 +50,8 @@ export function RestoreAccount({ account }: { account: Account }) {
       <div className="narrow-form">
         <FormFailure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
         <p>
-          It will be erased on <b className="b">{deletionDay(account.deletionMs)}</b>. Until then, nobody else can see
-          it. Keep it, and you will find everything where you left it.
+          It will be erased on <b className="b">{formatDeletionDay(account.deletionMs)}</b>. Until then, nobody else can
+          see it. Keep it, and you will find everything where you left it.
         </p>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { SavedNote } from '../../ui/progress-bar.tsx'
 import './section.css'
 
 /** Ends editing; `isSaved` says whether the edit was saved. */
-export type OnDone = (isSaved: boolean) => void
+export type OnEditingDone = (isSaved: boolean) => void
 
 interface Props {
   readonly title: string
@@ -15,7 +15,7 @@ interface Props {
   /** Content while not editing. */
   readonly children?: ReactNode
   /** Renders the form; without it the section is read-only. */
-  readonly edit?: (onDone: OnDone) => ReactNode
+  readonly edit?: (onDone: OnEditingDone) => ReactNode
 }
 
 const confirmedMs = 5_000
@@ -39,7 +39,7 @@ export function EditableSection({ title, note, verb = 'Edit', children, edit }: 
     if (wasEditing.current && !isEditing) button.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const leave: OnDone = (saved) => {
+  const leave: OnEditingDone = (saved) => {
     setEditing(false)
     setSaved(saved)
   }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refetchFresh } from '../../lib/renew.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { preferenceQuery, saveFields } from './api.ts'
+import { preferenceQuery, saveEntityFields } from './api.ts'
 
 /**
  * The user's consent to personalized offers, which also lets suppliers see the user's name with a lead. Returned with
@@ -20,7 +20,7 @@ export function useOffersConsent({ id, flags, nms }: Preference) {
     setPending(next)
     const nextFlags = next ? flags | personalOffers : flags & ~personalOffers
     try {
-      await saveFields(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
+      await saveEntityFields(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
     } catch {
       await refetchFresh(client, preferenceQuery(id))
       toasts.show({ text: 'Your change was not saved. Try again in a moment.' })

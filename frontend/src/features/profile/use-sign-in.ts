@@ -2,19 +2,19 @@ import type { Session } from '@nestboard/shared/auth/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountQuery } from './api.ts'
-import { beginSession, noteAccount } from '../../lib/session.ts'
+import { storeNewSession, updateStoredAccount } from '../../lib/session.ts'
 
 /**
  * Completes any kind of log-in: fetches the account, stores the session, and returns to the page the user came from.
  */
-export function useSignIn(): (session: Session, to: string) => Promise<void> {
+export function useCompleteLogIn(): (session: Session, to: string) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (session, to) => {
     // The session is valid even if this request fails; the header then fetches the account again.
     const account = await client.fetchQuery(accountQuery(session.userId)).catch(() => undefined)
-    beginSession(session)
-    if (account) noteAccount(account)
+    storeNewSession(session)
+    if (account) updateStoredAccount(account)
     void navigate(to, { replace: true })
   }
 }

@@ -4,8 +4,8 @@ import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../lib/storage.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { preferenceQuery, saveFields } from './api.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { preferenceQuery, saveEntityFields } from './api.ts'
 
 /**
  * Preference flags cached in this browser. Once they say that the welcome on the home page was dismissed, no request
@@ -26,7 +26,7 @@ const notSaved = 'Your change was not saved. Try again in a moment.'
 /**
  * Whether to show the welcome on the home page (undefined while loading), and a function that dismisses it for good.
  */
-export function useWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
+export function useHomeWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
   const [kept] = useState(() => readStored('preference', isKept))
   const isKeptSeen = kept?.id === userId && isSeen(kept.flags)
@@ -36,9 +36,9 @@ export function useWelcome(userId: number): { isShown: boolean | undefined; dism
   useEffect(() => {
     if (data && isSeen(data.flags)) writeStored('preference', { id: userId, flags: data.flags })
   }, [userId, data])
-  const { run } = useChange({
+  const { run } = useApiMutation({
     send: ({ id, nms, flags }: Pick<Preference, 'id' | 'nms' | 'flags'>) =>
-      saveFields(client, preferenceQuery(id), updatePreference, {
+      saveEntityFields(client, preferenceQuery(id), updatePreference, {
         id,
         flags: withFlag(flags, preferenceFlags.welcomeSeen),
         nms,

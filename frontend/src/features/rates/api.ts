@@ -23,10 +23,11 @@ interface Nights {
 }
 
 /** Price of each night for a party. */
-export const calendarQuery = ({ ages, ...nights }: Nights) => watchedQuery(getCalendar, { ...nights, ages: [...ages] })
+export const priceCalendarQuery = ({ ages, ...nights }: Nights) =>
+  watchedQuery(getCalendar, { ...nights, ages: [...ages] })
 
 /** A rate with its calendar, as the supplier's team reads it. */
-export type TeamRate = RouteData<typeof getRate>
+export type RateWithCalendar = RouteData<typeof getRate>
 
 /** A rate with its calendar, for the supplier's team. A change of the rate or its calendar refetches it. */
 export const rateQuery = (id: number) => watchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
@@ -41,7 +42,7 @@ export const promosQuery = (rateId: number) => watchedQuery(listPromos, { rateId
 export const policiesQuery = (rateId: number) => watchedQuery(listPolicies, { rateId }, ofRate(rateId))
 
 /** Refetches what a change of a rate makes stale: the rate itself, and the list of the listing's rates. */
-export const renewRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>
+export const refetchRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>
   Promise.all([
     refetchFresh(client, { queryKey: ratesQuery(listingId).queryKey }),
     ...(rateId === undefined ? [] : [refetchFresh(client, { queryKey: rateQuery(rateId).queryKey })]),

@@ -2,7 +2,7 @@
 const lowShare = 0.95
 
 /** The highest price that counts as low; undefined if no price is that far below the median. */
-export function lowPrice(prices: readonly number[]): number | undefined {
+export function findLowPriceLimit(prices: readonly number[]): number | undefined {
   const sorted = prices.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
   const lowest = sorted[0]

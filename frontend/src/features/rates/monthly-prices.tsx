@@ -2,19 +2,19 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { splitIntoMonths } from '../../lib/days/day-months.tsx'
-import { shortMonth } from '../../lib/days/day-words.ts'
-import type { TeamRate } from './api.ts'
+import { formatShortMonth } from '../../lib/days/day-words.ts'
+import type { RateWithCalendar } from './api.ts'
 import './monthly-prices.css'
 
 /** The average price per night in each of the next 12 months, with the cheapest month marked. */
-export function MonthlyPrices({ rate, today, currency }: { rate: TeamRate; today: Day; currency: string }) {
+export function MonthlyPrices({ rate, today, currency }: { rate: RateWithCalendar; today: Day; currency: string }) {
   const months = splitIntoMonths({ from: today, to: today + 365 })
     .slice(0, 12)
     .map(({ from, to }) => {
       const first = Math.max(from, today)
       let sum = 0
       for (let day = first; day < to; day++) sum += valueOn(rate, day) ?? rate.price
-      return { name: shortMonth(from), average: sum / (to - first) }
+      return { name: formatShortMonth(from), average: sum / (to - first) }
     })
   const averages = months.map(({ average }) => average)
   const [low, top] = [Math.min(...averages), Math.max(1, ...averages)]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ interface PickProps {
 export function PickRate({ listingId, rateId, onChange, error, none, hint }: PickProps) {
   const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
   return (
-    <Loaded of={query} what="The rates" hint={retryHint} level={3} skeleton={waiting}>
+    <QueryContent of={query} what="The rates" hint={retryHint} level={3} skeleton={waiting}>
       {({ rates }) => {
         const offered = rates.filter(
           ({ id, active, visibility }) => id === rateId || (active && visibility === 'PRIVATE'),
@@ -44,7 +44,7 @@ export function PickRate({ listingId, rateId, onChange, error, none, hint }: Pic
           </SelectField>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 

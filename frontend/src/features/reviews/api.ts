@@ -5,12 +5,12 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 
 type Page = RouteData<typeof listPostsByListing>
 
 /** The sort order of a list of reviews, and the filter applied to it. */
-export interface ReviewOrder {
+export interface ReviewSortAndFilter {
   readonly sort: ReviewSort
   readonly only: ReviewFilter | undefined
 }
@@ -18,12 +18,12 @@ export interface ReviewOrder {
 /** A listing's reviews page by page. A change of the listing, such as its rating, refetches them. */
 export const reviewsQuery = (
   { id: listingId, type: listingType }: Pick<Listing, 'id' | 'type'>,
-  { sort, only }: ReviewOrder = { sort: 'newest', only: undefined },
+  { sort, only }: ReviewSortAndFilter = { sort: 'newest', only: undefined },
 ) =>
   infiniteQueryOptions({
     queryKey: [listPostsByListing.path, listingId, sort, only ?? ''],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(
+      callRoute(
         listPostsByListing,
         {
           listingId,

@@ -1,16 +1,16 @@
-import type { PortableState } from '@nestboard/shared/reviews/portable.ts'
+import type { ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { RowList } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
-import type { PortableFile } from './portable-file.ts'
+import type { ReviewExportFile } from './portable-file.ts'
 
 interface Props {
-  readonly file: PortableFile
+  readonly file: ReviewExportFile
   /** Result of the check for each review, in the order of the file. */
-  readonly states: readonly PortableState[]
+  readonly states: readonly ReviewProofState[]
 }
 
 const words = {
@@ -18,11 +18,11 @@ const words = {
   changed: { tag: 'Changed since', tone: 'warn', of: 'changed since by their author or answered anew' },
   altered: { tag: 'Altered', tone: 'bad', of: 'altered in this file' },
   withdrawn: { tag: 'Withdrawn', tone: 'bad', of: 'no longer on Nestboard' },
-} as const satisfies Record<PortableState, { tag: string; tone: string; of: string }>
+} as const satisfies Record<ReviewProofState, { tag: string; tone: string; of: string }>
 
 /** Result of checking a file of reviews: a summary of what is wrong, then every review, grouped by listing. */
 export function CheckedReviews({ file, states }: Props) {
-  const count = (state: PortableState) => states.filter((each) => each === state).length
+  const count = (state: ReviewProofState) => states.filter((each) => each === state).length
   const wrong = (['altered', 'withdrawn', 'changed'] as const).filter((state) => count(state) > 0)
   const listingIds = [...new Set(file.reviews.map(({ listingId }) => listingId))]
   return (
@@ -46,7 +46,7 @@ export function CheckedReviews({ file, states }: Props) {
 
 interface OfListingProps {
   readonly listingId: number
-  readonly reviews: readonly (PortableFile['reviews'][number] & { readonly state: PortableState })[]
+  readonly reviews: readonly (ReviewExportFile['reviews'][number] & { readonly state: ReviewProofState })[]
 }
 
 function OfListing({ listingId, reviews }: OfListingProps) {

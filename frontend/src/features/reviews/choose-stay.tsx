@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { FindListing } from '../listing/find-listing.tsx'
-import { useLatestStays } from './latest-stays.ts'
+import { useStaysToReview } from './latest-stays.ts'
 
 interface Props {
   readonly userId: number
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Chooses the stay to review: one that ended recently, or any listing by its name. */
-export function ChooseStay({ userId, onChoose }: Props) {
-  const stays = useLatestStays(userId)
+export function ChooseStayToReview({ userId, onChoose }: Props) {
+  const stays = useStaysToReview(userId)
   const lately = stays ?? []
   return (
     <div className="stack">

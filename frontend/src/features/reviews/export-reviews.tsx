@@ -1,16 +1,16 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Downloads a supplier's reviews as a signed file that anyone can verify. */
 export function ExportReviews({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) {
   const [progress, setProgress] = useState('')
-  const collect = useChange({
+  const collect = useApiMutation({
     send: async () => {
-      const { collectReviews, savePortable } = await import('./portable-file.ts')
-      savePortable(await collectReviews(supplier, (done, all) => setProgress(`${done} of ${all} listings`)))
+      const { collectReviews, downloadReviewExport } = await import('./portable-file.ts')
+      downloadReviewExport(await collectReviews(supplier, (done, all) => setProgress(`${done} of ${all} listings`)))
     },
     fallbackText: 'The reviews did not download. Try again in a moment.',
     failureAt: 'here',

@@ -1,14 +1,14 @@
 import { reviewWithinDays } from '@nestboard/shared/reviews/rating.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayHere } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { ownStaysQuery } from '../orders/api.ts'
 
 /** The user's booked stays that ended recently enough for a review to count as verified; undefined while loading. */
-export function useLatestStays(userId: number) {
+export function useStaysToReview(userId: number) {
   const [nowMs] = useState(() => Date.now())
   const { data } = useInfiniteQuery(ownStaysQuery(userId, true))
-  const since = dayHere(nowMs) - reviewWithinDays
+  const since = toLocalDay(nowMs) - reviewWithinDays
   return data?.pages
     .flatMap(({ stays }) => stays)
     .filter(({ reservation, day, length }) => reservation?.status === 'BOOKED' && day + length >= since)

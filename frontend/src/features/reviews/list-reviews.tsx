@@ -1,18 +1,18 @@
-import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { useSignedIn } from '../../lib/session.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
-import { reviewsQuery, loadedReviews, type ReviewOrder } from './api.ts'
-import { OrderReviews } from './order-reviews.tsx'
+import { reviewsQuery, loadedReviews, type ReviewSortAndFilter } from './api.ts'
+import { ReviewSortControls } from './order-reviews.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useReviewRights } from './use-review-rights.ts'
@@ -26,14 +26,14 @@ interface Props {
 
 /** A listing's rating and its reviews with controls for sort order and filter, and a button to load more. */
 export function ListReviews({ listing, onReport }: Props) {
-  const [order, setOrder] = useState<ReviewOrder>({ sort: 'newest', only: undefined })
+  const [order, setOrder] = useState<ReviewSortAndFilter>({ sort: 'newest', only: undefined })
   const ratings = useInfiniteQuery(reviewsQuery(listing))
   const query = useInfiniteQuery(reviewsQuery(listing, order))
   const isWhole = order.sort === 'newest' && !order.only
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const supplier = useQuery(supplierQuery(listing.supplierId))
-  const userId = useSignedIn()?.account.id
+  const userId = useSignedInUser()?.account.id
   const { mayAnswer, mayWrite } = useReviewRights(listing)
   const writing = mayWrite && <WriteReview listingId={listing.id} />
   const reviews = data ? loadedReviews(data.pages) : []
@@ -57,8 +57,8 @@ export function ListReviews({ listing, onReport }: Props) {
         ratings={ratings.error && !ratings.data ? null : ratings.data?.pages[0]?.ratings}
         kinds={ratings.data?.pages[0]?.kinds}
       />
-      <OrderReviews order={order} onChange={setOrder} kinds={ratings.data?.pages[0]?.kinds} />
-      <Loaded
+      <ReviewSortControls order={order} onChange={setOrder} kinds={ratings.data?.pages[0]?.kinds} />
+      <QueryContent
         of={query}
         what="The reviews"
         hint={retryHint}
@@ -81,7 +81,7 @@ export function ListReviews({ listing, onReport }: Props) {
             ))}
           </div>
         )}
-      </Loaded>
+      </QueryContent>
       {hasNextPage && (
         <div className="reviews__more">
           {isFetchNextPageError && !isFetchingNextPage && (
@@ -126,7 +126,7 @@ function restText(reviews: number, all: number): string {
   const rest = all - reviews
   if (reviews === 0) return 'All guests left a rating only.'
   if (rest === 1) return '1 guest left a rating only.'
-  const isCounted = reviewCountShown({ reviews: all }) !== undefined
+  const isCounted = visibleReviewCount({ reviews: all }) !== undefined
   return isCounted ? `${rest.toLocaleString('en')} guests left a rating only.` : 'The other guests left a rating only.'
 }
 

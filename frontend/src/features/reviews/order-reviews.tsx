@@ -1,7 +1,7 @@
 import type { KindCounts, ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { ReviewOrder } from './api.ts'
+import type { ReviewSortAndFilter } from './api.ts'
 
 const filters: readonly (readonly [filter: ReviewFilter | undefined, label: string])[] = [
   [undefined, 'All'],
@@ -16,14 +16,14 @@ const sorts: Readonly<Record<ReviewSort, string>> = {
 }
 
 interface Props {
-  readonly order: ReviewOrder
-  readonly onChange: (order: ReviewOrder) => void
+  readonly order: ReviewSortAndFilter
+  readonly onChange: (order: ReviewSortAndFilter) => void
   /** Number of reviews of each kind; null if unavailable, undefined while loading. */
   readonly kinds: KindCounts | null | undefined
 }
 
 /** Controls for the sort order and the filter of reviews. */
-export const OrderReviews = ({ order, onChange, kinds }: Props) => (
+export const ReviewSortControls = ({ order, onChange, kinds }: Props) => (
   <div className="reviews__order">
     <div className="reviews__filters" role="group" aria-label="Show">
       {filters.map(([only, label]) => (

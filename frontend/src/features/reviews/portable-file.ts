@@ -2,13 +2,13 @@ import { exportReviews, verifyReviews } from '@nestboard/shared/reviews/routes.t
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import {
   portableReviewsPerPage,
-  portableFormat,
-  portableText,
+  portableReviewFormat,
+  formatPortableReview,
   formatReviewProof,
 } from '@nestboard/shared/reviews/portable.ts'
-import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
+import type { PortableReview, ReviewProofState } from '@nestboard/shared/reviews/portable.ts'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -24,15 +24,15 @@ const listed = z.object({
   proof: z.string(),
 })
 const portableFile = z.object({
-  format: z.literal(portableFormat),
+  format: z.literal(portableReviewFormat),
   supplier: z.string(),
   exportedMs: z.int(),
   reviews: z.array(listed),
 })
-export type PortableFile = z.infer<typeof portableFile>
+export type ReviewExportFile = z.infer<typeof portableFile>
 
 /** The content of an exported file; undefined for any other file. */
-export function readPortable(text: string): PortableFile | undefined {
+export function parseReviewExport(text: string): ReviewExportFile | undefined {
   try {
     return portableFile.safeParse(JSON.parse(text)).data
   } catch {
@@ -59,25 +59,25 @@ async function everyPage<T>(page: (from: { cursor?: string }) => Promise<{ items
 export async function collectReviews(
   supplier: { readonly id: number; readonly name: string },
   onListing: (done: number, all: number) => void,
-): Promise<PortableFile> {
+): Promise<ReviewExportFile> {
   const listings = await everyPage(async (from) => {
-    const { listings: items, cursor } = await call(listListingsBySupplier, { supplierId: supplier.id, ...from })
+    const { listings: items, cursor } = await callRoute(listListingsBySupplier, { supplierId: supplier.id, ...from })
     return { items, cursor }
   })
   const reviews = []
   for (const [at, { id: listingId }] of listings.entries()) {
     onListing(at, listings.length)
     const found = await everyPage(async (from) => {
-      const { reviews: items, cursor } = await call(exportReviews, { listingId, ...from })
+      const { reviews: items, cursor } = await callRoute(exportReviews, { listingId, ...from })
       return { items, cursor }
     })
     reviews.push(...found)
   }
-  return { format: portableFormat, supplier: supplier.name, exportedMs: Date.now(), reviews }
+  return { format: portableReviewFormat, supplier: supplier.name, exportedMs: Date.now(), reviews }
 }
 
 /** Starts the download of a file of reviews. */
-export function savePortable(file: PortableFile): void {
+export function downloadReviewExport(file: ReviewExportFile): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(file, undefined, 1)], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
@@ -88,7 +88,7 @@ export function savePortable(file: PortableFile): void {
 }
 
 async function digestOf(review: PortableReview): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(portableText(review)))
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formatPortableReview(review)))
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
@@ -97,17 +97,17 @@ async function digestOf(review: PortableReview): Promise<string> {
  * Builds a proof from the review's current content: the digest is computed from the fields, so a changed field
  * invalidates the signature.
  */
-async function provenBy({ proof, ...review }: PortableFile['reviews'][number]): Promise<string> {
+async function provenBy({ proof, ...review }: ReviewExportFile['reviews'][number]): Promise<string> {
   const [, , signature = ''] = proof.split('.')
   return formatReviewProof(review.id, await digestOf(review), signature.slice(0, 64))
 }
 
 /** Verifies the reviews of a file with the server and returns their states in the order of the file. */
-export async function checkPortable({ reviews }: PortableFile): Promise<PortableState[]> {
-  const states: PortableState[] = []
+export async function verifyReviewExport({ reviews }: ReviewExportFile): Promise<ReviewProofState[]> {
+  const states: ReviewProofState[] = []
   for (let from = 0; from < reviews.length; from += portableReviewsPerPage) {
     const proofs = await Promise.all(reviews.slice(from, from + portableReviewsPerPage).map(provenBy))
-    states.push(...(await call(verifyReviews, { proofs })).states)
+    states.push(...(await callRoute(verifyReviews, { proofs })).states)
   }
   return states
 }

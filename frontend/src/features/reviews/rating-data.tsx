@@ -9,7 +9,7 @@ interface Props {
  * Structured data about a listing and its rating for search engines (schema.org, JSON-LD). A rating without reviews is
  * left out.
  */
-export function RatingData({ listing: { id, name, picture, rating, reviews, latitude, longitude } }: Props) {
+export function RatingStructuredData({ listing: { id, name, picture, rating, reviews, latitude, longitude } }: Props) {
   const { origin } = window.location
   const [worstRating, bestRating] = reviewLimits.rating
   const data = {

@@ -1,4 +1,4 @@
-import { ratingShown, reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import { formatRating, visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { ratingBandOf } from '@nestboard/shared/reviews/bands.ts'
 import type { KindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
@@ -16,12 +16,12 @@ interface Props {
 export function RatingSummary({ listing, ratings, kinds }: Props) {
   const { rating } = listing
   const band = ratingBandOf(rating)
-  const count = reviewCountShown(listing)
+  const count = visibleReviewCount(listing)
   const isGiven = ratings?.some((each) => each > 0)
   return (
     <div className="rated">
       <div className="rated__score">
-        <span className={rating > 0 ? 'rated__mean' : 'h-28'}>{ratingShown(listing)}</span>
+        <span className={rating > 0 ? 'rated__mean' : 'h-28'}>{formatRating(listing)}</span>
         <div>
           {band && <h3 className="h-28">{band.name}</h3>}
           {count && (

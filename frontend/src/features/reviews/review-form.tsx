@@ -3,7 +3,7 @@ import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { createReview, listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,7 +45,7 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
     },
     fixed: { listingId: listing.id, mediaIds: ids },
     send: async (input, idempotencyKey) => {
-      const published = await call(createReview, input, { idempotencyKey })
+      const published = await callRoute(createReview, input, { idempotencyKey })
       await client.invalidateQueries({ queryKey: [listPostsByListing.path, listing.id] })
       onPublished(published)
     },

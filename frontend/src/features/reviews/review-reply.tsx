@@ -1,12 +1,12 @@
 import type { Review } from '@nestboard/shared/reviews/model.ts'
-import { replyMost } from '@nestboard/shared/reviews/rating.ts'
+import { maxReplyLength } from '@nestboard/shared/reviews/rating.ts'
 import { listPostsByListing, replyToReview } from '@nestboard/shared/reviews/routes.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedSeal } from '../../ui/rating.tsx'
@@ -25,8 +25,8 @@ interface Props {
 /** The supplier's reply to a review. Members of its team write, change and remove the reply here. */
 export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplier, mayAnswer }: Props) {
   const [draft, setDraft] = useState<string>()
-  const answering = useChange({
-    send: (text: string) => call(replyToReview, { id: postId, listingId, text }),
+  const answering = useApiMutation({
+    send: (text: string) => callRoute(replyToReview, { id: postId, listingId, text }),
     fallbackText: 'The answer was not saved. Try again in a moment.',
     refetch: (client) => client.invalidateQueries({ queryKey: [listPostsByListing.path, listingId] }),
     onDone: () => setDraft(undefined),
@@ -43,7 +43,7 @@ export function ReviewReply({ review: { postId, listingId, reply }, nowMs, suppl
         <TextArea
           label="Your answer"
           hint="Everyone who reads the review sees it."
-          maxLength={replyMost}
+          maxLength={maxReplyLength}
           value={draft}
           onChange={({ target: { value } }) => setDraft(value)}
         />
@@ -73,7 +73,7 @@ export function ReviewReply({ review: { postId, listingId, reply }, nowMs, suppl
           <Avatar name={name} src={supplier?.avatar} square decorative />
           <div>
             <p className="t-14">
-              <b className="b">{name}</b> {supplier && isVerified(supplier.type) && <VerifiedSeal />}{' '}
+              <b className="b">{name}</b> {supplier && isVerifiedSupplierType(supplier.type) && <VerifiedSeal />}{' '}
               <span className="three">answered {lowerFirst(relativeTime(reply.nco, nowMs))}</span>
             </p>
             {reply.isRemoved && <p className="t-14 two">This answer was removed. Only your team sees it.</p>}

@@ -2,12 +2,12 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import type { getListing } from '@nestboard/shared/listing/routes.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { VerifiedSeal } from '../../ui/rating.tsx'
-import { StaySpan } from '../../ui/stay-span.tsx'
+import { CheckInOutDates } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useLatestStays } from './latest-stays.ts'
+import { useStaysToReview } from './latest-stays.ts'
 import './reviewed-stay.css'
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
@@ -15,7 +15,7 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 /** The stay that is being reviewed, with the dates of the user's recent stay there. */
 export function ReviewedStay({ listing, userId }: { listing: RouteData<typeof getListing>; userId: number }) {
   const { id, name, picture, supplier } = listing
-  const stayed = useLatestStays(userId)?.find((each) => each.listing.id === id)
+  const stayed = useStaysToReview(userId)?.find((each) => each.listing.id === id)
   return (
     <aside className="reviewed-stay" aria-label="The stay">
       {picture && <img src={pictureUrlOfSize(picture, 640)} alt="" width="540" height="405" />}
@@ -25,13 +25,13 @@ export function ReviewedStay({ listing, userId }: { listing: RouteData<typeof ge
         </h2>
         {supplier && (
           <p className="reviewed-stay__by t-14 two">
-            {supplier.name} {isVerified(supplier.type) && <VerifiedSeal />}
+            {supplier.name} {isVerifiedSupplierType(supplier.type) && <VerifiedSeal />}
           </p>
         )}
       </div>
       {stayed ? (
         <>
-          <StaySpan start={stayed.day} end={stayed.day + stayed.length} />
+          <CheckInOutDates start={stayed.day} end={stayed.day + stayed.length} />
           <p>
             <Tag tone="good" icon={checkIcon}>
               {`You stayed ${stayed.length} ${stayed.length === 1 ? 'night' : 'nights'} in ${month.format(stayed.day * msPerDay)}`}

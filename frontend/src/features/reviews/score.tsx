@@ -1,6 +1,6 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useId } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
@@ -31,7 +31,7 @@ export function ScoreInput({ value, onChange, error }: Props) {
         {ratings.map((rating) => (
           <label
             key={rating}
-            className={classNames(
+            className={joinClassNames(
               'star',
               value !== undefined && rating <= value && 'star--on',
               rating === value && 'star--last',

@@ -1,7 +1,7 @@
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, type HawkAction } from '@nestboard/shared/search-hawks/model.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { hawkActionWords } from './hawk-words.ts'
+import { hawkActionTexts } from './hawk-words.ts'
 
 interface Props {
   readonly value: HawkAction
@@ -18,7 +18,7 @@ export const ActionField = ({ value, onChange, mayOffer }: Props) => (
     onChange={onChange}
     choices={hawkActions.map((id) => {
       const isRefused = id === 'OFFER' && !mayOffer
-      const { label, note, icon } = hawkActionWords[id]
+      const { label, note, icon } = hawkActionTexts[id]
       return { id, label, icon, note: isRefused ? searchHawkTexts.offerRole : note, disabled: isRefused }
     })}
   />

@@ -11,27 +11,28 @@ import {
   listSearchHawksBySupplier,
 } from '@nestboard/shared/search-hawks/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import type { DemandLevel } from '../personal-offers/level.ts'
+import type { DemandScope } from '../personal-offers/level.ts'
 
 type HawkPage = RouteData<typeof listSearchHawksBySupplier>
 export type LeadPage = RouteData<typeof listSearchHawkHitsBySupplier>
 
 /** A single entity, `Leads`, announces changes of all leads and search hawks of a supplier. */
-const watchesOf = ({ supplierId }: DemandLevel) => ({ watches: [entityRef('Leads', supplierId)] })
+const watchesOf = ({ supplierId }: DemandScope) => ({ watches: [entityRef('Leads', supplierId)] })
 const after = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 /** The search hawks of a supplier, listing or rate, newest first, page by page. */
-export const hawksQuery = (level: DemandLevel) =>
+export const hawksQuery = (level: DemandScope) =>
   infiniteQueryOptions({
     queryKey: ['hawks', level.supplierId, level.listingId, level.rateId],
     queryFn: ({ pageParam, signal }): Promise<HawkPage> => {
       const { supplierId, listingId, rateId } = level
-      if (rateId !== undefined) return call(listSearchHawksByRate, { rateId, ...after(pageParam) }, { signal })
-      if (listingId !== undefined) return call(listSearchHawksByListing, { listingId, ...after(pageParam) }, { signal })
-      return call(listSearchHawksBySupplier, { supplierId, ...after(pageParam) }, { signal })
+      if (rateId !== undefined) return callRoute(listSearchHawksByRate, { rateId, ...after(pageParam) }, { signal })
+      if (listingId !== undefined)
+        return callRoute(listSearchHawksByListing, { listingId, ...after(pageParam) }, { signal })
+      return callRoute(listSearchHawksBySupplier, { supplierId, ...after(pageParam) }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: HawkPage) => cursor,
@@ -45,15 +46,15 @@ export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [en
  * The leads of a supplier, listing or rate, newest first, page by page. New leads appear without a reload.
  * @param free whether to return only leads whose nights are free at the listing
  */
-export const leadsQuery = (level: DemandLevel, free: boolean) =>
+export const leadsQuery = (level: DemandScope, free: boolean) =>
   infiniteQueryOptions({
     queryKey: ['leads', level.supplierId, level.listingId, level.rateId, free],
     queryFn: ({ pageParam, signal }): Promise<LeadPage> => {
       const { supplierId, listingId, rateId } = level
       const asked = { ...after(pageParam), free }
-      if (rateId !== undefined) return call(listSearchHawkHitsByRate, { rateId, ...asked }, { signal })
-      if (listingId !== undefined) return call(listSearchHawkHitsByListing, { listingId, ...asked }, { signal })
-      return call(listSearchHawkHitsBySupplier, { supplierId, ...asked }, { signal })
+      if (rateId !== undefined) return callRoute(listSearchHawkHitsByRate, { rateId, ...asked }, { signal })
+      if (listingId !== undefined) return callRoute(listSearchHawkHitsByListing, { listingId, ...asked }, { signal })
+      return callRoute(listSearchHawkHitsBySupplier, { supplierId, ...asked }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: LeadPage) => cursor,
@@ -61,17 +62,19 @@ export const leadsQuery = (level: DemandLevel, free: boolean) =>
   })
 
 /** Whether the key of a cached `leadsQuery` is about this supplier, listing or rate, with any filter. */
-export const isSameLevel = (key: readonly unknown[] = [], { supplierId, listingId, rateId }: DemandLevel): boolean =>
-  key[1] === supplierId && key[2] === listingId && key[3] === rateId
+export const isLeadsKeyInScope = (
+  key: readonly unknown[] = [],
+  { supplierId, listingId, rateId }: DemandScope,
+): boolean => key[1] === supplierId && key[2] === listingId && key[3] === rateId
 
 export type SearchWatcherCount = RouteData<typeof countSearchWatchers>
 
 /** How many suppliers watch for trips that match a search. */
-export const watchersQuery = (searchId: number) =>
+export const searchWatchersQuery = (searchId: number) =>
   watchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
 
 /** Refetches the search hawks and leads of a supplier, of its listings and of its rates. */
-export const renewDemand = (client: QueryClient, supplierId: number): Promise<unknown> =>
+export const refetchHawksAndLeads = (client: QueryClient, supplierId: number): Promise<unknown> =>
   Promise.all([
     refetchFresh(client, { queryKey: ['hawks', supplierId] }),
     refetchFresh(client, { queryKey: ['leads', supplierId] }),

@@ -1,19 +1,19 @@
 import { deleteSearchHawkHit } from '@nestboard/shared/search-hawks/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewDemand } from './api.ts'
+import { refetchHawksAndLeads } from './api.ts'
 import type { LeadRow } from './lead-words.ts'
 
 /** Asks for confirmation, then deletes a lead. */
 export function DeleteLead({ lead: { hit }, onClose }: { lead: LeadRow; onClose: () => void }) {
   const toasts = useToast()
-  const change = useChange({
-    send: () => call(deleteSearchHawkHit, { id: hit.id }),
+  const change = useApiMutation({
+    send: () => callRoute(deleteSearchHawkHit, { id: hit.id }),
     fallbackText: 'The lead was not deleted. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'This lead was already deleted.' : undefined),
-    refetch: (client) => renewDemand(client, hit.supplierId),
+    refetch: (client) => refetchHawksAndLeads(client, hit.supplierId),
     onSent: () => toasts.show({ text: 'The lead is deleted.', key: 'lead' }),
     onDone: onClose,
     onFailed: onClose,

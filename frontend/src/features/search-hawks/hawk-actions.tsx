@@ -2,8 +2,8 @@ import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { deleteHitsBySearchHawk, deleteSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,18 +13,18 @@ import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { DemandLevel } from '../personal-offers/level.ts'
-import { renewDemand } from './api.ts'
+import type { DemandScope } from '../personal-offers/level.ts'
+import { refetchHawksAndLeads } from './api.ts'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
 
 /** Turns a search hawk on or off with an optimistic update, which is rolled back on failure. */
 export function HawkSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boolean }) {
   const { id, supplierId, name } = hawk
   const [pressed, setPressed] = useState<boolean>()
-  const change = useChange({
-    send: (active: boolean) => call(updateSearchHawk, { id, active }),
+  const change = useApiMutation({
+    send: (active: boolean) => callRoute(updateSearchHawk, { id, active }),
     fallbackText: 'Your change was not saved. Try again in a moment.',
-    refetch: (client) => renewDemand(client, supplierId),
+    refetch: (client) => refetchHawksAndLeads(client, supplierId),
     onDone: () => setPressed(undefined),
     onFailed: () => setPressed(undefined),
   })
@@ -43,7 +43,7 @@ export function HawkSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boo
 
 interface MenuProps {
   readonly hawk: SearchHawk
-  readonly level: DemandLevel
+  readonly level: DemandScope
   readonly mayChange: boolean
 }
 
@@ -55,7 +55,7 @@ const questions = {
     confirm: 'Reset',
     busy: 'Resetting…',
     done: 'The counts are reset.',
-    send: (id: number): Promise<unknown> => call(updateSearchHawk, { id, resetStats: true }),
+    send: (id: number): Promise<unknown> => callRoute(updateSearchHawk, { id, resetStats: true }),
   },
   leads: {
     title: 'Delete leads',
@@ -63,7 +63,7 @@ const questions = {
     confirm: 'Delete',
     busy: 'Deleting…',
     done: 'The leads are deleted.',
-    send: (id: number): Promise<unknown> => call(deleteHitsBySearchHawk, { searchHawkId: id }),
+    send: (id: number): Promise<unknown> => callRoute(deleteHitsBySearchHawk, { searchHawkId: id }),
   },
   hawk: {
     title: 'Delete search hawk',
@@ -71,14 +71,14 @@ const questions = {
     confirm: 'Delete',
     busy: 'Deleting…',
     done: 'The search hawk is deleted.',
-    send: (id: number): Promise<unknown> => call(deleteSearchHawk, { id }),
+    send: (id: number): Promise<unknown> => callRoute(deleteSearchHawk, { id }),
   },
 } as const
-export type HawkQuestion = keyof typeof questions
+export type HawkActionToConfirm = keyof typeof questions
 
 /** Menu with the pages and actions of one search hawk. */
 export function HawkMenu({ hawk, level, mayChange }: MenuProps) {
-  const [question, setQuestion] = useState<HawkQuestion>()
+  const [question, setQuestion] = useState<HawkActionToConfirm>()
   const label = `Menu of ${hawk.name}`
   return (
     <>
@@ -106,26 +106,26 @@ export function HawkMenu({ hawk, level, mayChange }: MenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {question && <AskAboutHawk {...{ hawk, question }} onClose={() => setQuestion(undefined)} />}
+      {question && <ConfirmHawkActionDialog {...{ hawk, question }} onClose={() => setQuestion(undefined)} />}
     </>
   )
 }
 
 interface AskProps {
   readonly hawk: Pick<SearchHawk, 'id' | 'supplierId'>
-  readonly question: HawkQuestion
+  readonly question: HawkActionToConfirm
   readonly onClose: () => void
 }
 
 /** Asks for confirmation, then performs the action. */
-export function AskAboutHawk({ hawk: { id, supplierId }, question, onClose }: AskProps) {
+export function ConfirmHawkActionDialog({ hawk: { id, supplierId }, question, onClose }: AskProps) {
   const toasts = useToast()
   const { title, text, confirm, busy, done, send } = questions[question]
-  const change = useChange({
+  const change = useApiMutation({
     send: () => send(id),
     fallbackText: 'That did not work. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'This search hawk was already deleted.' : undefined),
-    refetch: (client) => renewDemand(client, supplierId),
+    refetch: (client) => refetchHawksAndLeads(client, supplierId),
     onSent: () => toasts.show({ text: done, key: 'hawk' }),
     onDone: onClose,
     onFailed: onClose,

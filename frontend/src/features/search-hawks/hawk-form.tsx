@@ -3,13 +3,13 @@ import { createSearchHawk, updateSearchHawk } from '@nestboard/shared/search-haw
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { dayHere } from '../../lib/day-here.ts'
+import { callRoute } from '../../lib/client.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { EntityForm } from '../../lib/form/entity-form.tsx'
-import { checkField, dateField, numberField } from '../../lib/form/fields.ts'
+import { checkboxField, dateField, numberField } from '../../lib/form/fields.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useEntityForm } from '../../lib/form/use-entity-form.ts'
-import { fullDate } from '../../lib/days/day-words.ts'
+import { formatFullDate } from '../../lib/days/day-words.ts'
 import { fetchFresh } from '../../lib/renew.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -17,19 +17,19 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import type { DemandLevel } from '../personal-offers/level.ts'
+import type { DemandScope } from '../personal-offers/level.ts'
 import { NightsField } from '../personal-offers/nights-field.tsx'
 import { ValidityField } from '../personal-offers/validity-field.tsx'
 import { PickRate } from '../rates/pick-rate.tsx'
-import { hawkQuery, renewDemand } from './api.ts'
+import { hawkQuery, refetchHawksAndLeads } from './api.ts'
 import { ActionField } from './action-field.tsx'
-import { hawkInput, hawkParams, hawkErrorTexts, hawkValues } from './hawk-values.ts'
-import { hawkActionWords, watchedRadiusText } from './hawk-words.ts'
+import { buildHawkInput, buildHawkFormSchema, hawkErrorTexts, toHawkFormValues } from './hawk-values.ts'
+import { hawkActionTexts, watchedRadiusText } from './hawk-words.ts'
 import { WatchedArea, type WatchedListing } from './watched-area.tsx'
 import './hawks.css'
 
 interface Props {
-  readonly level: DemandLevel
+  readonly level: DemandScope
   /** The listing that the page is about; undefined on a supplier's page, where the form asks for a listing. */
   readonly listing: WatchedListing | undefined
   /** The search hawk to edit; undefined for a new one. */
@@ -60,13 +60,13 @@ const labels = {
 export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Props) {
   const formId = useId()
   const client = useQueryClient()
-  const [today] = useState(() => dayHere(Date.now()))
+  const [today] = useState(() => toLocalDay(Date.now()))
   const listings = useInfiniteQuery({ ...supplierListingsQuery(level.supplierId), enabled: listing === undefined })
   const offered = listings.data?.pages.flatMap((page) => page.listings) ?? []
   const [route] = useState(() => ({
     ...updateSearchHawk,
     // Past days are valid as long as they are unchanged, so that an old hawk can be renamed.
-    params: hawkParams((days) =>
+    params: buildHawkFormSchema((days) =>
       hawk && days.dayFrom === hawk.dayFrom && days.dayTill === hawk.dayTill ? -Infinity : today,
     ),
   }))
@@ -75,16 +75,16 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
     route,
     formId,
     entity: hawk,
-    valuesOf: (entity) => hawkValues(entity, { ...level, today }),
+    valuesOf: (entity) => toHawkFormValues(entity, { ...level, today }),
     sentences: hawkErrorTexts(today),
     follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
     explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
     reread: () => fetchFresh(client, hawkQuery(hawk?.id ?? 0)),
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
-      const { listingId, ...fields } = hawkInput(input)
-      if (!hawk) return call(createSearchHawk, { listingId, ...fields }, { idempotencyKey })
+      const { listingId, ...fields } = buildHawkInput(input)
+      if (!hawk) return callRoute(createSearchHawk, { listingId, ...fields }, { idempotencyKey })
       const { id } = hawk
-      return call(updateSearchHawk, {
+      return callRoute(updateSearchHawk, {
         id,
         ...changedIn(fields, hawk),
         ...(input.resetStats && { resetStats: true }),
@@ -92,7 +92,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
       })
     },
     onSaved: () => {
-      void renewDemand(client, level.supplierId)
+      void refetchHawksAndLeads(client, level.supplierId)
       onSaved()
     },
     gone: 'This search hawk was deleted in the meantime. What you typed is not saved.',
@@ -131,7 +131,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
           </SelectField>
         )}
         <TextField label="Name" limit={hawkLimits.name} {...field('name')} />
-        <SwitchRow label="Active" note="It watches only while it is active" {...checkField(form, 'active')} />
+        <SwitchRow label="Active" note="It watches only while it is active" {...checkboxField(form, 'active')} />
         <div className="entity-pair">
           <TextField label="First check-in" {...dateField(form, 'dayFrom')} />
           <TextField label="Last check-in" {...dateField(form, 'dayTill')} />
@@ -162,7 +162,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
           <Checkbox
             label="Reset stats"
             note="Sets the counts of leads and offers to 0"
-            {...checkField(form, 'resetStats')}
+            {...checkboxField(form, 'resetStats')}
           />
         )}
       </EntityForm>
@@ -189,9 +189,9 @@ function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): 
 }
 
 /** A value as text, for the list of concurrent changes. */
-function textIn(name: keyof typeof labels, values: ReturnType<typeof hawkValues>): string | undefined {
-  if (name === 'dayFrom' || name === 'dayTill') return fullDate(values[name] ?? 0)
+function textIn(name: keyof typeof labels, values: ReturnType<typeof toHawkFormValues>): string | undefined {
+  if (name === 'dayFrom' || name === 'dayTill') return formatFullDate(values[name] ?? 0)
   if (name === 'radius') return watchedRadiusText(values.radius)
-  if (name === 'action') return hawkActionWords[values.action].label
+  if (name === 'action') return hawkActionTexts[values.action].label
   return name === 'active' ? (values.active ? 'yes' : 'no') : undefined
 }

@@ -2,10 +2,10 @@ import { hawkActions, type SearchHawk } from '@nestboard/shared/search-hawks/mod
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dayHere } from '../../lib/day-here.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useFilledPages } from '../../lib/use-filled-pages.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { hawkIcon } from '../../ui/icons/trip.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
@@ -13,19 +13,19 @@ import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
-import type { DemandLevel } from '../personal-offers/level.ts'
+import type { DemandScope } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
-import { everyHawk, filterHawks, type HawkFilter } from './hawk-filter.ts'
+import { noHawkFilter, filterHawks, type HawkFilter } from './hawk-filter.ts'
 import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
-import { hawkActionWords, kmText, watchedDays } from './hawk-words.ts'
-import { LengthBar } from './length-bar.tsx'
+import { hawkActionTexts, kmText, formatWatchedDays } from './hawk-words.ts'
+import { StayLengthBar } from './length-bar.tsx'
 import './hawks.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
-  readonly level: DemandLevel
+  readonly level: DemandScope
   /** Whether the member may let hawks make offers. Members without this right can only read such hawks. */
   readonly mayOffer: boolean
   /** Button that creates a hawk, for the empty state. */
@@ -41,9 +41,9 @@ const rowsLeast = 100
 export function HawkTable({ level, mayOffer, add }: Props) {
   const query = useInfiniteQuery(hawksQuery(level))
   const hawks = query.data?.pages.flatMap((page) => page.searchHawks) ?? []
-  useFilledPages(query, hawks.length >= rowsLeast)
+  useFillScreenWithPages(query, hawks.length >= rowsLeast)
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The search hawks"
       hint={retryHint}
@@ -58,7 +58,7 @@ export function HawkTable({ level, mayOffer, add }: Props) {
           pages={query}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -70,10 +70,10 @@ interface HawksProps extends Omit<Props, 'add'> {
 }
 
 function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
-  const [filter, setFilter] = useState(everyHawk)
+  const [filter, setFilter] = useState(noHawkFilter)
   const [sort, setSort] = useState<TableSort>({ key: 'name', way: 'ascending' })
   const shown = filterHawks(hawks, filter, sort)
-  const today = dayHere(useMinute())
+  const today = toLocalDay(useMinuteClock())
   return (
     <PagedTable
       className="demand"
@@ -117,11 +117,11 @@ function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: 
       {hawkActions.toReversed().map((action) => (
         <Chip
           key={action}
-          icon={actions.includes(action) ? checkIcon : hawkActionWords[action].icon}
+          icon={actions.includes(action) ? checkIcon : hawkActionTexts[action].icon}
           on={actions.includes(action)}
           onClick={() => onChange({ ...filter, actions: toggled(actions, action) })}
         >
-          {hawkActionWords[action].label}
+          {hawkActionTexts[action].label}
         </Chip>
       ))}
     </>
@@ -155,7 +155,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
       key: 'action',
       label: 'Action',
       cell: ({ action }) => {
-        const { label, icon, tone } = hawkActionWords[action]
+        const { label, icon, tone } = hawkActionTexts[action]
         return (
           <Tag tone={tone} icon={icon}>
             {label}
@@ -166,9 +166,9 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): TableColumn<Search
     {
       key: 'days',
       label: 'Check-in',
-      cell: (hawk) => <span className="num">{watchedDays(hawk, today)}</span>,
+      cell: (hawk) => <span className="num">{formatWatchedDays(hawk, today)}</span>,
     },
-    { key: 'nights', label: 'Nights', cell: (hawk) => <LengthBar {...hawk} /> },
+    { key: 'nights', label: 'Nights', cell: (hawk) => <StayLengthBar {...hawk} /> },
     { key: 'radius', label: 'Radius', figure: true, wideOnly: true, cell: ({ radius }) => kmText(radius) },
     {
       key: 'count',

@@ -1,19 +1,25 @@
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { expect, test } from 'vitest'
-import { fieldErrorsOfIssues } from '../../lib/form/sentences.ts'
-import { hawkInput, hawkParams, hawkErrorTexts, hawkValues, type HawkValues } from './hawk-values.ts'
+import { toFieldErrors } from '../../lib/form/sentences.ts'
+import {
+  buildHawkInput,
+  buildHawkFormSchema,
+  hawkErrorTexts,
+  toHawkFormValues,
+  type HawkFormValues,
+} from './hawk-values.ts'
 
 const today = 20_000
-const fresh = hawkValues(undefined, { listingId: 11, rateId: undefined, today })
-const errors = (given: Partial<HawkValues>) => {
-  const values: HawkValues = { ...fresh, name: 'Coast', ...given }
-  const { error } = hawkParams(() => today).safeParse(values)
-  return error ? fieldErrorsOfIssues(error.issues, hawkErrorTexts(today), { ...values }) : {}
+const fresh = toHawkFormValues(undefined, { listingId: 11, rateId: undefined, today })
+const errors = (given: Partial<HawkFormValues>) => {
+  const values: HawkFormValues = { ...fresh, name: 'Coast', ...given }
+  const { error } = buildHawkFormSchema(() => today).safeParse(values)
+  return error ? toFieldErrors(error.issues, hawkErrorTexts(today), { ...values }) : {}
 }
 
 test('a new hawk starts with the defaults: 5 days, 1 to 15 nights, 5 km, 24 hours', () => {
   expect(errors({})).toEqual({})
-  const input = hawkInput({ ...fresh, name: 'Coast' } as Parameters<typeof hawkInput>[0])
+  const input = buildHawkInput({ ...fresh, name: 'Coast' } as Parameters<typeof buildHawkInput>[0])
   expect(input).toEqual({
     listingId: 11,
     name: 'Coast',

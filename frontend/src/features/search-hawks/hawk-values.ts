@@ -1,14 +1,14 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { line } from '@nestboard/shared/kernel/text.ts'
-import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
+import { findHawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
 import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import * as z from 'zod/mini'
-import { msOfValidity, validityFromMs, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
+import { validityToMs, validityFromMs, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
 
 /** Values of the form of a search hawk. The validity is entered as a number and a unit. */
-export interface HawkValues {
+export interface HawkFormValues {
   readonly listingId: number | undefined
   readonly name: string
   readonly active: boolean
@@ -25,7 +25,7 @@ export interface HawkValues {
 }
 
 /** The field at which each error text is shown. */
-const placeOf: Readonly<Partial<Record<string, keyof HawkValues>>> = {
+const placeOf: Readonly<Partial<Record<string, keyof HawkFormValues>>> = {
   [searchHawkTexts.dates]: 'dayTill',
   [searchHawkTexts.past]: 'dayTill',
   [searchHawkTexts.lengthLeast]: 'lengthMin',
@@ -40,7 +40,7 @@ const placeOf: Readonly<Partial<Record<string, keyof HawkValues>>> = {
  * @param today returns the first allowed epoch day for the values; -Infinity for a hawk whose days are unchanged and
  * may be in the past
  */
-export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
+export const buildHawkFormSchema = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
   z
     .object({
       listingId: id(),
@@ -58,15 +58,15 @@ export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Da
       resetStats: z.boolean(),
     })
     .check(({ value, issues }) => {
-      const fault = hawkFault(
-        { ...value, rateId: value.rateId ?? null, ttl: msOfValidity(value) },
+      const fault = findHawkFault(
+        { ...value, rateId: value.rateId ?? null, ttl: validityToMs(value) },
         today({ dayFrom: value.dayFrom, dayTill: value.dayTill }),
       )
       const path = fault && placeOf[fault]
       if (path) issues.push({ code: 'custom', path: [path], input: value[path] })
     })
 
-type Checked = z.infer<ReturnType<typeof hawkParams>>
+type Checked = z.infer<ReturnType<typeof buildHawkFormSchema>>
 
 /** Error texts of the fields. */
 export const hawkErrorTexts = (today: Day) => ({
@@ -92,10 +92,10 @@ export const hawkErrorTexts = (today: Day) => ({
 })
 
 /** Form values of a hawk, or the defaults of a new hawk for this supplier, listing or rate. `today`: epoch day. */
-export const hawkValues = (
+export const toHawkFormValues = (
   hawk: SearchHawk | undefined,
   start: { listingId: number | undefined; rateId: number | undefined; today: Day },
-): HawkValues => ({
+): HawkFormValues => ({
   listingId: hawk?.listingId ?? start.listingId,
   name: hawk?.name ?? '',
   active: hawk?.active ?? true,
@@ -111,8 +111,8 @@ export const hawkValues = (
 })
 
 /** Parameters of the calls that create or update a hawk. */
-export const hawkInput = ({ validity, unit, rateId, resetStats: _, ...rest }: Checked) => ({
+export const buildHawkInput = ({ validity, unit, rateId, resetStats: _, ...rest }: Checked) => ({
   ...rest,
   rateId: rateId ?? null,
-  ttl: msOfValidity({ validity, unit }),
+  ttl: validityToMs({ validity, unit }),
 })

@@ -1,7 +1,7 @@
 import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
-import { dayText, rangeText } from '../../ui/date-range.ts'
+import { formatDay, formatDayRange } from '../../ui/date-range.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
 interface ActionWords {
@@ -12,7 +12,7 @@ interface ActionWords {
 }
 
 /** Texts of each action of a search hawk, in the order of the filters. */
-export const hawkActionWords: Readonly<Record<HawkAction, ActionWords>> = {
+export const hawkActionTexts: Readonly<Record<HawkAction, ActionWords>> = {
   OFFER: {
     label: 'Offer',
     note: 'Sends the traveler your private rate for these nights at once',
@@ -37,7 +37,10 @@ export const watchedRadiusText = (meters: number): string =>
 const yearShownDays = 300
 
 /** The check-in days that a hawk watches: `Dec 1 – Mar 31`, with years if they are far from today. */
-export const watchedDays = ({ dayFrom, dayTill }: Pick<SearchHawk, 'dayFrom' | 'dayTill'>, today: number): string =>
+export const formatWatchedDays = (
+  { dayFrom, dayTill }: Pick<SearchHawk, 'dayFrom' | 'dayTill'>,
+  today: number,
+): string =>
   Math.max(Math.abs(dayTill - today), Math.abs(dayFrom - today)) < yearShownDays
-    ? `${dayText(dayFrom, {})} – ${dayText(dayTill, {})}`
-    : rangeText(dayFrom, dayTill, true)
+    ? `${formatDay(dayFrom, {})} – ${formatDay(dayTill, {})}`
+    : formatDayRange(dayFrom, dayTill, true)

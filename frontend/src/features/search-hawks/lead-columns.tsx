@@ -1,9 +1,9 @@
-import { isOver } from '@nestboard/shared/kernel/expiry.ts'
+import { hasExpiryPassed } from '@nestboard/shared/kernel/expiry.ts'
 import { href, Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { chatIcon, trashIcon } from '../../ui/icons/act.ts'
@@ -12,7 +12,13 @@ import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
-import { sampleAgesOf, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
+import {
+  listSampleAges,
+  formatDistanceAway,
+  describeNamelessTraveler,
+  describeLeadTraveler,
+  type LeadRow,
+} from './lead-words.ts'
 
 /** Returns the path of the team's thread with a lead's traveler. */
 export type LeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
@@ -32,9 +38,9 @@ export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): re
     cell: ({ search }) =>
       search && (
         <span className="demand__name">
-          <span className="num">{rangeText(search.day, search.day + search.length, true)}</span>
+          <span className="num">{formatDayRange(search.day, search.day + search.length, true)}</span>
           <small>
-            {nightsText(search.length)}, {partyText(sampleAgesOf(search))}
+            {nightsText(search.length)}, {partyText(listSampleAges(search))}
           </small>
           <small dir="auto">
             {search.query}
@@ -59,7 +65,7 @@ export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): re
     figure: true,
     sortable: true,
     wideOnly: true,
-    cell: ({ hit }) => awayText(hit.distance),
+    cell: ({ hit }) => formatDistanceAway(hit.distance),
   },
   { key: 'hawk', label: 'Search hawk', wideOnly: true, cell: ({ hawk }) => hawk || 'Deleted' },
   {
@@ -97,7 +103,11 @@ export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): re
     label: 'Delete',
     place: 'menu',
     cell: (row) => (
-      <IconButton icon={trashIcon} label={`Delete the lead of ${travelerName(row)}`} onClick={() => onDelete(row)} />
+      <IconButton
+        icon={trashIcon}
+        label={`Delete the lead of ${describeLeadTraveler(row)}`}
+        onClick={() => onDelete(row)}
+      />
     ),
   },
 ]
@@ -121,7 +131,7 @@ function Who({ row }: { row: LeadRow }) {
         ) : (
           <b>A traveler</b>
         )}
-        <small dir="auto">{traveler ? hit.tripName : namelessText(row)}</small>
+        <small dir="auto">{traveler ? hit.tripName : describeNamelessTraveler(row)}</small>
       </span>
     </span>
   )
@@ -133,7 +143,7 @@ function Who({ row }: { row: LeadRow }) {
  */
 function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' | 'onOffer'>) {
   const { offer } = row
-  const isEnded = offer !== undefined && isOver(offer.ttl, nowMs)
+  const isEnded = offer !== undefined && hasExpiryPassed(offer.ttl, nowMs)
   if (offer && !isEnded)
     return (
       <Tag tone="good" icon={checkIcon}>
@@ -147,7 +157,7 @@ function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' |
       </Tag>
     ) : null
   return (
-    <Button size="s" onClick={() => onOffer(row)} aria-label={`Create Offer for ${travelerName(row)}`}>
+    <Button size="s" onClick={() => onOffer(row)} aria-label={`Create Offer for ${describeLeadTraveler(row)}`}>
       Create Offer
     </Button>
   )

@@ -1,8 +1,8 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
-import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
+import { useFillScreenWithPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
@@ -10,18 +10,18 @@ import { targetIcon } from '../../ui/icons/trip.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
-import type { DemandLevel } from '../personal-offers/level.ts'
-import { hawksQuery, isSameLevel, leadsQuery } from './api.ts'
+import type { DemandScope } from '../personal-offers/level.ts'
+import { hawksQuery, isLeadsKeyInScope, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
-import { AskAboutHawk } from './hawk-actions.tsx'
+import { ConfirmHawkActionDialog } from './hawk-actions.tsx'
 import { leadColumns, type LeadMessagePath } from './lead-columns.tsx'
-import { leadMatches, leadRows, type LeadRow } from './lead-words.ts'
+import { leadContainsText, leadRows, type LeadRow } from './lead-words.ts'
 import './hawks.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
-  readonly level: DemandLevel
+  readonly level: DemandScope
   /** The search hawk whose leads are shown; undefined for the leads of all hawks. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
@@ -47,7 +47,7 @@ export function LeadTable(props: Props) {
     ...leadsQuery(level, isFreeOnly),
     // While leads load with another filter for the same supplier, listing or rate, the table stays mounted and so keeps
     // the focus.
-    placeholderData: (before, asked) => (isSameLevel(asked?.queryKey, level) ? before : undefined),
+    placeholderData: (before, asked) => (isLeadsKeyInScope(asked?.queryKey, level) ? before : undefined),
   })
   // The response with leads contains no rates. Members who may read search hawks get the names of rates from the list
   // of hawks.
@@ -55,9 +55,9 @@ export function LeadTable(props: Props) {
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
   const rows = leadRows(query.data?.pages ?? [], rates)
   const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
-  useFilledPages(query, ofHawk.length >= rowsLeast)
+  useFillScreenWithPages(query, ofHawk.length >= rowsLeast)
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The leads"
       hint={retryHint}
@@ -75,7 +75,7 @@ export function LeadTable(props: Props) {
           pages={query}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -92,7 +92,7 @@ function Leads(props: LeadsProps) {
   const [deleting, setDeleting] = useState<LeadRow>()
   const [isClearing, setClearing] = useState(false)
   const hawk = hawks.find(({ id }) => id === hawkId)
-  const shown = rows.filter((row) => leadMatches(row, text)).toSorted(orderBy(sort))
+  const shown = rows.filter((row) => leadContainsText(row, text)).toSorted(orderBy(sort))
   return (
     <>
       <PagedTable
@@ -136,7 +136,9 @@ function Leads(props: LeadsProps) {
         }
       />
       {deleting && <DeleteLead lead={deleting} onClose={() => setDeleting(undefined)} />}
-      {isClearing && hawk && <AskAboutHawk hawk={hawk} question="leads" onClose={() => setClearing(false)} />}
+      {isClearing && hawk && (
+        <ConfirmHawkActionDialog hawk={hawk} question="leads" onClose={() => setClearing(false)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,13 @@
 import type { LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { expect, test } from 'vitest'
 import type { LeadPage } from './api.ts'
-import { sampleAgesOf, leadMatches, leadRows, namelessText, travelerName } from './lead-words.ts'
+import {
+  listSampleAges,
+  leadContainsText,
+  leadRows,
+  describeNamelessTraveler,
+  describeLeadTraveler,
+} from './lead-words.ts'
 
 const search: LeadSearch = {
   id: 7,
@@ -41,9 +47,9 @@ const page: LeadPage = {
 
 test('a lead without consent describes the party, dates and distance, but contains no name', () => {
   const [row] = leadRows([page])
-  expect(travelerName(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
-  expect(namelessText(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
-  expect(sampleAgesOf(search)).toHaveLength(3)
+  expect(describeLeadTraveler(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
+  expect(describeNamelessTraveler(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
+  expect(listSampleAges(search)).toHaveLength(3)
 })
 
 test('a lead with consent is found by its traveler and trip', () => {
@@ -51,6 +57,11 @@ test('a lead with consent is found by its traveler and trip', () => {
   const users: LeadPage['users'] = [{ ...user, status: 'CONFIRMED', visibility: 'PUBLIC' }]
   const named = { ...hit, userId: 9, tripName: 'Great Ocean Road 2027' }
   const [row] = leadRows([{ ...page, searchHawkHits: [named], users }])
-  expect(travelerName(row!)).toBe('Yusra Haddad')
-  expect(['yus', 'ocean', 'APOLLO', 'oslo'].map((text) => leadMatches(row!, text))).toEqual([true, true, true, false])
+  expect(describeLeadTraveler(row!)).toBe('Yusra Haddad')
+  expect(['yus', 'ocean', 'APOLLO', 'oslo'].map((text) => leadContainsText(row!, text))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })

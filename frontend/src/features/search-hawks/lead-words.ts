@@ -1,7 +1,7 @@
 import { defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import type { LeadOffer, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { partyText } from '../offers/party.ts'
 import type { LeadPage } from './api.ts'
 
@@ -21,26 +21,26 @@ export interface LeadRow {
 }
 
 /** Sample ages for a party of which only the numbers per age class are known. */
-export const sampleAgesOf = ({ adults, children, infants }: LeadSearch): number[] => [
+export const listSampleAges = ({ adults, children, infants }: LeadSearch): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...Array<number>(children).fill(defaultAges.child),
   ...Array<number>(infants).fill(defaultAges.infant),
 ]
 
 /** Distance from the listing as text: `4.2 km away`, `0.4 km away`. */
-export const awayText = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
+export const formatDistanceAway = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
 
 /** Description of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
-export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): string {
-  const away = awayText(hit.distance)
+export function describeNamelessTraveler({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): string {
+  const away = formatDistanceAway(hit.distance)
   if (!search) return away
   const { day, length } = search
-  return `${partyText(sampleAgesOf(search))}, ${rangeText(day, day + length, true)}, ${away}`
+  return `${partyText(listSampleAges(search))}, ${formatDayRange(day, day + length, true)}, ${away}`
 }
 
 /** The traveler of a lead, for use within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
-export const travelerName = (row: Pick<LeadRow, 'traveler' | 'hit' | 'search'>): string =>
-  row.traveler?.name ?? `a traveler, ${namelessText(row)}`
+export const describeLeadTraveler = (row: Pick<LeadRow, 'traveler' | 'hit' | 'search'>): string =>
+  row.traveler?.name ?? `a traveler, ${describeNamelessTraveler(row)}`
 
 /**
  * The table rows of all loaded pages, newest first as the server sends them.
@@ -69,7 +69,7 @@ export function leadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, 
 }
 
 /** Whether a lead's traveler, trip or place contains the text. */
-export function leadMatches({ traveler, hit, search }: LeadRow, text: string): boolean {
+export function leadContainsText({ traveler, hit, search }: LeadRow, text: string): boolean {
   const words = [traveler?.name, traveler?.handle, hit.tripName, search?.query].join(' ').toLocaleLowerCase('en')
   return words.includes(text.trim().toLocaleLowerCase('en'))
 }

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 const barNights = 30
 
 /** The watched lengths of stay, as a bar and as text: `3 to 10`. */
-export function LengthBar({ lengthMin, lengthMax }: Pick<SearchHawk, 'lengthMin' | 'lengthMax'>) {
+export function StayLengthBar({ lengthMin, lengthMax }: Pick<SearchHawk, 'lengthMin' | 'lengthMax'>) {
   const at = (nights: number) => `${(Math.min(nights, barNights) / barNights) * 100}%`
   const style = { '--a': at(lengthMin - 1), '--b': at(lengthMax) } as CSSProperties
   return (

@@ -5,7 +5,7 @@ import { hawkIcon } from '../../ui/icons/trip.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { preferenceQuery } from '../profile/api.ts'
 import { useOffersConsent } from '../profile/use-offers-consent.ts'
-import { watchersQuery, type SearchWatcherCount } from './api.ts'
+import { searchWatchersQuery, type SearchWatcherCount } from './api.ts'
 import './watching.css'
 
 /**
@@ -20,7 +20,7 @@ const watchingText = ({ suppliers, more }: SearchWatcherCount): string =>
  * host watches.
  */
 export function WatchingHosts({ searchId, userId }: { searchId: number; userId: number }) {
-  const { data } = useQuery(watchersQuery(searchId))
+  const { data } = useQuery(searchWatchersQuery(searchId))
   const preference = useQuery({ ...preferenceQuery(userId), enabled: Boolean(data?.suppliers) })
   if (!data?.suppliers || !preference.data) return null
   return <Consent watchers={data} preference={preference.data} />

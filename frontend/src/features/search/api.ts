@@ -3,9 +3,9 @@ import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { isLongEnough, type SearchFilters } from './filters.ts'
+import { isNameLongEnough, type SearchFilters } from './filters.ts'
 
 /**
  * The visible map area in degrees; `west` is greater than `east` across the antimeridian. `zoom` is on the API's scale
@@ -49,7 +49,7 @@ export function resultsQuery(id: number, filters: SearchFilters, view: MapView |
     ...rest,
     ...view,
     ...(tripId && { tripId }),
-    ...(isLongEnough(name) && { name: name.trim() }),
+    ...(isNameLongEnough(name) && { name: name.trim() }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTill !== undefined && { priceTill }),
     ...(currency !== undefined && { currency }),
@@ -61,7 +61,7 @@ export function resultsQuery(id: number, filters: SearchFilters, view: MapView |
   return infiniteQueryOptions({
     queryKey: [listSearchOffers.path, input],
     queryFn: ({ pageParam, signal }) =>
-      call(listSearchOffers, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(listSearchOffers, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ more, cursor }) => (more && cursor ? cursor : undefined),
     meta: { watches: [entityRef('StaySearch', id), ...(tripId ? [entityRef('Trip', tripId)] : [])] },

@@ -1,6 +1,6 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useState, type ReactNode } from 'react'
-import { SearchDialog, searchFormFile } from './search-dialog.tsx'
+import { SearchDialog, loadSearchForm } from './search-dialog.tsx'
 
 interface Props {
   /** Initial values of the form. */
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A button that opens the search form in a dialog. The form's file is prefetched on hover. */
-export function AskSearch({ from, tripId, trigger }: Props) {
+export function SearchDialogTrigger({ from, tripId, trigger }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {trigger({
         'aria-haspopup': 'dialog',
-        onPointerEnter: () => void searchFormFile(),
+        onPointerEnter: () => void loadSearchForm(),
         onClick: () => setOpen(true),
       })}
       <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} from={from} tripId={tripId} />

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { listingPhotosQuery } from '../listing/api.ts'
-import { photoName } from '../listing/photo-names.ts'
+import { formatPhotoAltText } from '../listing/photo-names.ts'
 import './card-photos.css'
 
 /** Maximum number of photos on a card; the listing's page shows all of them. */
@@ -63,7 +63,7 @@ export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight 
     >
       <Photo
         src={photo ? pictureUrlOfSize(photo.url, 640) : picture}
-        alt={photo && many ? photoName(name, shown, many) : ''}
+        alt={photo && many ? formatPhotoAltText(name, shown, many) : ''}
         eager={eager}
         topLeft={topLeft}
         topRight={topRight}

@@ -7,7 +7,7 @@ import {
 } from '@nestboard/shared/search/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,18 +18,18 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
-import { AskSearch } from './ask-search.tsx'
-import { activeFilterCount, offerKindsFor, toggleInList, type SearchFilters } from './filters.ts'
+import { SearchDialogTrigger } from './ask-search.tsx'
+import { activeFilterCount, listOfferKindFilters, toggleInList, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
-import { foundText, stayText } from './result-words.ts'
+import { formatAvailableCount, formatSearchedStay } from './result-words.ts'
 import type { SearchResultsState } from './use-results.ts'
 import './filter-bar.css'
 
 // Lazy: most users look at the results first.
 const panelFile = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
-const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.PutOnBoard })))
+const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.AddSearchToBoard })))
 
 interface Props {
   readonly search: StaySearch
@@ -48,9 +48,9 @@ const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon,
 /** The bar above the results: search summary, filters and sort order. */
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const isMember = useSignedIn() !== undefined
+  const isMember = useSignedInUser() !== undefined
   const { first, all, query, counts, prices } = results
-  const kinds = offerKindsFor(isMember)
+  const kinds = listOfferKindFilters(isMember)
   const on = activeFilterCount(filters)
   const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
@@ -120,7 +120,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             counts={counts}
             prices={prices}
             currency={currency}
-            showLabel={first && !first.zoomIn ? `Show ${foundText(all, query.hasNextPage)}` : 'Show stays'}
+            showLabel={first && !first.zoomIn ? `Show ${formatAvailableCount(all, query.hasNextPage)}` : 'Show stays'}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -132,7 +132,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
 /** The search summary; a click opens the form for another search. */
 function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
   return (
-    <AskSearch
+    <SearchDialogTrigger
       from={search}
       tripId={tripId}
       trigger={(props) => (
@@ -141,7 +141,7 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
           <b className="cut" dir="auto">
             {search.query}
           </b>
-          <span className="cut num">{stayText(search)}</span>
+          <span className="cut num">{formatSearchedStay(search)}</span>
         </button>
       )}
     />

@@ -7,7 +7,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { roomKinds, roomSteps, toggleInList, noFilters, type RoomKind, type SearchFilters } from './filters.ts'
+import {
+  roomKinds,
+  minRoomCountChoices,
+  toggleInList,
+  noFilters,
+  type RoomKind,
+  type SearchFilters,
+} from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
@@ -84,7 +91,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
             onChange={(event) => onChange({ [kind]: Number(event.target.value) })}
           >
             <option value="0">Any</option>
-            {roomSteps.map((step) => (
+            {minRoomCountChoices.map((step) => (
               <option key={step} value={step}>
                 {step} or more
               </option>

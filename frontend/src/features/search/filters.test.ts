@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { activeFilterCount, readFilters, noFilters, withFilters, type SearchFilters } from './filters.ts'
+import { activeFilterCount, readFilters, noFilters, setFilterParams, type SearchFilters } from './filters.ts'
 
 const narrowed: fc.Arbitrary<SearchFilters> = fc
   .record({
@@ -22,7 +22,7 @@ const narrowed: fc.Arbitrary<SearchFilters> = fc
 it('filters written to a URL are read back unchanged', () => {
   fc.assert(
     fc.property(narrowed, (filters) => {
-      const text = withFilters(new URLSearchParams('view=map&page=3'), filters).toString()
+      const text = setFilterParams(new URLSearchParams('view=map&page=3'), filters).toString()
       expect(readFilters(new URLSearchParams(text))).toEqual(filters)
       expect(text).toContain('view=map')
       expect(text).not.toContain('page')

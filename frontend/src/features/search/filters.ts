@@ -29,13 +29,13 @@ export interface SearchFilters {
 }
 
 /** The offer kinds that a user can filter by. Visitors have neither pins nor personalized offers. */
-export const offerKindsFor = (isMember: boolean): readonly OfferKind[] =>
+export const listOfferKindFilters = (isMember: boolean): readonly OfferKind[] =>
   isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
 
-/** Kinds of rooms that a user can filter by, with their labels. `roomSteps`: the minimum numbers offered. */
+/** Kinds of rooms that a user can filter by, with their labels. `minRoomCountChoices`: the minimum numbers offered. */
 export const roomKinds = { bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms' } as const
 export type RoomKind = keyof typeof roomKinds
-export const roomSteps = [1, 2, 3, 4, 5, 6] as const
+export const minRoomCountChoices = [1, 2, 3, 4, 5, 6] as const
 
 /** No filters, sorted by distance. */
 export const noFilters: SearchFilters = {
@@ -73,7 +73,7 @@ const names = [
 /** The filters in a URL. Unknown or invalid values are ignored. */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
-  const least = (name: RoomKind) => roomSteps.find((step) => String(step) === params.get(name)) ?? 0
+  const least = (name: RoomKind) => minRoomCountChoices.find((step) => String(step) === params.get(name)) ?? 0
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
   const currency = params.get('currency') ?? ''
   const sort = params.get('sort') ?? ''
@@ -98,7 +98,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
 }
 
 /** URL parameters with the filters replaced. Other parameters are kept, except the page. */
-export function withFilters(params: URLSearchParams, filters: SearchFilters): URLSearchParams {
+export function setFilterParams(params: URLSearchParams, filters: SearchFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of [...names, 'page']) next.delete(name)
   const { name, priceFrom, priceTill, currency, kinds, stayTypes, amenities, ratingLeast, freeCancellation } = filters
@@ -124,7 +124,7 @@ export function withFilters(params: URLSearchParams, filters: SearchFilters): UR
 
 /** Number of active filters, shown on the Filters button. */
 export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
-  (isLongEnough(name) ? 1 : 0) +
+  (isNameLongEnough(name) ? 1 : 0) +
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +
   (filters.freeCancellation ? 1 : 0) +
@@ -136,7 +136,7 @@ export const activeFilterCount = ({ name, priceFrom, priceTill, ratingLeast, ...
   filters.amenities.length
 
 /** Whether a name is long enough to filter by (traveler §9). */
-export const isLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
+export const isNameLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
 
 /** The list with the value added, or removed if it was present. */
 export const toggleInList = <T>(list: readonly T[], one: T): T[] =>

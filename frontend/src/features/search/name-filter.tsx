@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/text-field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useDebouncedDraft } from '../../lib/use-draft.ts'
 
 /** Debounce of the name filter, in milliseconds (traveler §9). */
 const debounceMs = 200
@@ -14,7 +14,7 @@ interface Props {
 
 /** Filter by part of the listing's name, applied from three characters on. */
 export function NameFilter({ name, onChange, bare = false }: Props) {
-  const [text, setText] = useDraft(name, onChange, debounceMs)
+  const [text, setText] = useDebouncedDraft(name, onChange, debounceMs)
   return (
     <TextField
       label="Name"

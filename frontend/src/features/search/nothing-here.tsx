@@ -1,27 +1,27 @@
-import { searchWords } from '@nestboard/shared/search/faults.ts'
+import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { cacheSearch } from './api.ts'
-import { AskSearch } from './ask-search.tsx'
+import { SearchDialogTrigger } from './ask-search.tsx'
 
 /** Search radius for the nearest stays, in meters: about the largest area in which a phone's map shows stays. */
 const nearbyRadius = 180_000
 
 /** Shown for an area without stays: offers to change the dates or to find the nearest stays around the area. */
-export function NothingHere({ search, tripId }: { search: StaySearch; tripId: number }) {
+export function NoStaysInArea({ search, tripId }: { search: StaySearch; tripId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const widening = useChange({
+  const widening = useApiMutation({
     send: (radius: number, idempotencyKey) => {
       const { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds } = search
       const stay = { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds }
-      return call(createStaySearch, { ...stay, radius, tripId: search.tripId }, { idempotencyKey })
+      return callRoute(createStaySearch, { ...stay, radius, tripId: search.tripId }, { idempotencyKey })
     },
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (wider) => {
@@ -31,10 +31,10 @@ export function NothingHere({ search, tripId }: { search: StaySearch; tripId: nu
   })
   return (
     <EmptyState
-      title={searchWords.none}
+      title={resultListTexts.none}
       action={
         <div className="found__other">
-          <AskSearch
+          <SearchDialogTrigger
             from={search}
             tripId={tripId}
             trigger={(props) => <Button {...props}>Choose other dates</Button>}
@@ -52,7 +52,7 @@ export function NothingHere({ search, tripId }: { search: StaySearch; tripId: nu
         </div>
       }
     >
-      {searchWords.noneHere}
+      {resultListTexts.noneHere}
     </EmptyState>
   )
 }

@@ -1,15 +1,15 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { tripName } from '@nestboard/shared/trips/name.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { defaultTripName } from '@nestboard/shared/trips/name.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { countryName } from '../intl/names.ts'
-import { usePinOffer } from '../trips/use-pin-offer.tsx'
-import { useUnpin } from '../trips/use-unpin.ts'
+import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
+import { useUnpinStay } from '../trips/use-unpin.ts'
 import type { SearchResult } from './api.ts'
 
 interface Props {
@@ -25,13 +25,13 @@ export function PinStay({ result: { listing, offer }, query, onPinned }: Props) 
   const { tripId, key, day, length } = offer
   const { id: listingId, name, country, city } = listing
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)
-  const isMember = useSignedIn() !== undefined
-  const unpin = useUnpin()
+  const isMember = useSignedInUser() !== undefined
+  const unpin = useUnpinStay()
   // A result represents the listing on these nights, so any pinned rate counts.
   const isMatch = (pin: Product['offer']) => pin.listingId === listingId && pin.day === day && pin.length === length
-  const { onBook, isBusy, dialog } = usePinOffer({
+  const { onBook, isBusy, dialog } = usePinOrReserveOffer({
     tripId,
-    boardName: tripName(countryName(country), day, city || query),
+    boardName: defaultTripName(countryName(country), day, city || query),
     onPinned: (pinned) => onPinned(pinned.tripId),
   })
   // An unavailable offer can't be pinned, but an existing pin can be removed.

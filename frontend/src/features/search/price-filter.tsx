@@ -1,7 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import type { SearchFilters } from './filters.ts'
-import { useDraft } from '../../lib/use-draft.ts'
+import { useDebouncedDraft } from '../../lib/use-draft.ts'
 
 /** Slider step, bounds before any prices are known, and debounce in milliseconds (traveler §9). */
 const step = 10
@@ -28,7 +28,7 @@ export function PriceFilter({ chosen, prices, currency, onChange }: Props) {
   const value: Bounds = [chosen.priceFrom ?? min, chosen.priceTill ?? max]
   const settle = ([low, high]: Bounds) =>
     onChange({ priceFrom: low > min ? low : undefined, priceTill: high < max ? high : undefined, currency })
-  const [ends, setEnds] = useDraft(value, settle, debounceMs, same)
+  const [ends, setEnds] = useDebouncedDraft(value, settle, debounceMs, same)
   return (
     <RangeSlider
       label="Price per night"

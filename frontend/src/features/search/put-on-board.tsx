@@ -1,11 +1,11 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { tripName } from '@nestboard/shared/trips/name.ts'
+import { defaultTripName } from '@nestboard/shared/trips/name.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewBoard } from '../trips/api.ts'
+import { refetchBoard } from '../trips/api.ts'
 import { cacheSearch } from './api.ts'
 import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Copies a search to a planning board and replaces the current page with the page of the copy. */
-export function PutOnBoard({ search, onClose }: Props) {
+export function AddSearchToBoard({ search, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -23,7 +23,7 @@ export function PutOnBoard({ search, onClose }: Props) {
   const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search
-    const stored = await call(
+    const stored = await callRoute(
       createStaySearch,
       {
         tripId,
@@ -43,7 +43,7 @@ export function PutOnBoard({ search, onClose }: Props) {
       { idempotencyKey },
     )
     cacheSearch(client, stored)
-    void renewBoard(client, tripId)
+    void refetchBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
     // The URL parameters of the filters are kept.
@@ -55,7 +55,7 @@ export function PutOnBoard({ search, onClose }: Props) {
     <ChooseBoard
       title="Add to Planning Board"
       note="The search is saved to the board for everyone on it."
-      boardName={tripName('', search.day, search.query)}
+      boardName={defaultTripName('', search.day, search.query)}
       onChoose={put}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
@@ -8,12 +8,12 @@ import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { PhotoMark } from '../../ui/tag.tsx'
-import { cardFacts } from '../listing/stay-words.ts'
+import { listCardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
-import { PersonalMark } from '../offers/personal-mark.tsx'
+import { PersonalizedOfferLabel } from '../offers/personal-mark.tsx'
 import type { SearchResult } from './api.ts'
 import { CardPhotos } from './card-photos.tsx'
-import { isAvailable, resultPath, whereText } from './result-words.ts'
+import { isAvailable, resultPath, formatStayLocation } from './result-words.ts'
 
 interface Props {
   readonly result: SearchResult
@@ -28,7 +28,7 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
   const { name, rating, reviews } = listing
   const isFree = isAvailable(result)
-  const count = reviewCountShown(listing)
+  const count = visibleReviewCount(listing)
   return (
     <StayCard
       off={!isFree}
@@ -39,13 +39,13 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
           name={name}
           picture={listing.picture}
           eager={eager}
-          topLeft={<OfferMarks result={result} />}
+          topLeft={<OfferPhotoLabels result={result} />}
           topRight={pin}
         />
       }
       name={<Link to={resultPath(result)}>{name}</Link>}
-      where={whereText(result, navigator.language)}
-      facts={cardFacts(listing)}
+      where={formatStayLocation(result, navigator.language)}
+      facts={listCardFacts(listing)}
       ratingTenths={reviews > 0 ? rating || null : null}
       {...(count && { reviews: count })}
     >
@@ -62,11 +62,11 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
 }
 
 /** Labels on the photo: personalized, for a group, pinned or not available. */
-export function OfferMarks({ result }: { result: SearchResult }) {
+export function OfferPhotoLabels({ result }: { result: SearchResult }) {
   const { flags, clubId } = result.offer
   return (
     <>
-      <PersonalMark offer={result.offer} />
+      <PersonalizedOfferLabel offer={result.offer} />
       {clubId !== undefined && (
         <PhotoMark icon={groupIcon} deal>
           Group

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { searchWords } from '@nestboard/shared/search/faults.ts'
+import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
@@ -13,7 +13,7 @@ import './result-list.css'
 // Lazy: needed only after the results are visible.
 const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinStay })))
 
-const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NothingHere })))
+const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NoStaysInArea })))
 
 /** Number of pictures above the fold on phones and desktops. */
 const eagerOnes = 2
@@ -57,19 +57,19 @@ export function ResultList({
   const isPending = query.isPending || wasPending
   if (isPending || !first)
     return (
-      <Loaded
+      <QueryContent
         of={{ ...query, data: undefined, error: isPending ? null : query.error }}
         what="The stays"
         hint={retryHint}
         skeleton={<ResultListSkeleton />}
       >
         {() => null}
-      </Loaded>
+      </QueryContent>
     )
-  if (first.zoomIn) return <EmptyState title={searchWords.zoomIn} />
+  if (first.zoomIn) return <EmptyState title={resultListTexts.zoomIn} />
   if (all.length === 0 && filtersOn > 0)
     return (
-      <EmptyState title={searchWords.none} action={<Button onClick={onClear}>Clear filters</Button>}>
+      <EmptyState title={resultListTexts.none} action={<Button onClick={onClear}>Clear filters</Button>}>
         No stay here matches all of your filters.
       </EmptyState>
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countsMiles, countText, distanceText } from './result-words.ts'
+import { usesMiles, formatStayCount, distanceText } from './result-words.ts'
 
 it.each([
   [0, '50 m'],
@@ -27,14 +27,14 @@ it.each([
 
 it('uses miles in the United States, the United Kingdom, Liberia and Myanmar', () => {
   const locales = ['en-US', 'en-GB', 'en', 'my', 'en-LR', 'en-AU', 'de-CH', 'fr', 'es-US', 'en-IE']
-  expect(locales.filter(countsMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
+  expect(locales.filter(usesMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
 })
 
 it('counts stays, zero included, and says so if more can be loaded', () => {
-  expect([countText(0, false), countText(1, false), countText(1, true), countText(1200, true)]).toEqual([
-    '0 stays',
-    '1 stay',
-    'more than 1 stay',
-    'more than 1,200 stays',
-  ])
+  expect([
+    formatStayCount(0, false),
+    formatStayCount(1, false),
+    formatStayCount(1, true),
+    formatStayCount(1200, true),
+  ]).toEqual(['0 stays', '1 stay', 'more than 1 stay', 'more than 1,200 stays'])
 })

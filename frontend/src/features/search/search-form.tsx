@@ -5,22 +5,22 @@ import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { dayHere } from '../../lib/day-here.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { ChooseDates } from '../offers/choose-dates.tsx'
 import { ChooseParty } from '../offers/choose-party.tsx'
-import { storeSearchDates, lastSearchDates } from '../offers/kept-dates.ts'
-import { agesOfTravelers, defaultParty } from '../offers/party.ts'
+import { storeSearchDates, readLastSearchDates } from '../offers/kept-dates.ts'
+import { toTravelerAges, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
 import { cacheSearch } from './api.ts'
-import { avoidZero } from './map/view.ts'
+import { replaceZeroDegrees } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -41,21 +41,21 @@ interface Props {
 export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [today] = useState(() => dayHere(Date.now()))
+  const [today] = useState(() => toLocalDay(Date.now()))
   const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
   const [dates, setDates] = useState(
-    () => (from && from.day >= today ? from : lastSearchDates(today)) as Dates | undefined,
+    () => (from && from.day >= today ? from : readLastSearchDates(today)) as Dates | undefined,
   )
-  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOfTravelers(defaultParty))
+  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? toTravelerAges(defaultParty))
   const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   // Whether the form was submitted while the place's coordinates were loading; the search then starts once they have
   // loaded.
   const [isWaiting, setWaiting] = useState(false)
-  const searching = useChange({
-    send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>
-      call(createStaySearch, input, { idempotencyKey }),
+  const searching = useApiMutation({
+    send: (input: Parameters<typeof callRoute<typeof createStaySearch>>[1], idempotencyKey) =>
+      callRoute(createStaySearch, input, { idempotencyKey }),
     fallbackText: 'The search did not start. Try again in a moment.',
     failureAt: 'here',
     onSent: (search) => {
@@ -70,7 +70,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     const { latitude, longitude, radius } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
-    const where = { query: at.name, latitude: avoidZero(latitude), longitude: avoidZero(longitude) }
+    const where = { query: at.name, latitude: replaceZeroDegrees(latitude), longitude: replaceZeroDegrees(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
     searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, day, length, ages: [...ages] })
   }
@@ -90,7 +90,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   }
   return (
     <form
-      className={classNames('find', bar && 'find--bar')}
+      className={joinClassNames('find', bar && 'find--bar')}
       aria-label="Search for a stay"
       onSubmit={submit}
       noValidate
@@ -139,7 +139,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   )
 }
 
-type Dates = ReturnType<typeof lastSearchDates>
+type Dates = ReturnType<typeof readLastSearchDates>
 
 const placeOf = ({ query, latitude, longitude, radius }: StaySearch): ChosenPlace => ({
   id: `search:${latitude},${longitude}`,

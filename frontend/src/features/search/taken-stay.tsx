@@ -2,17 +2,17 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { rangeText } from '../../ui/date-range.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { availabilityQuery } from '../inventory/api.ts'
-import { otherCheckIns } from '../inventory/other-dates.ts'
+import { suggestCheckInDays } from '../inventory/other-dates.ts'
 import type { StayDates } from '../offers/kept-dates.ts'
 import { cacheSearch } from './api.ts'
-import { avoidZero } from './map/view.ts'
+import { replaceZeroDegrees } from './map/view.ts'
 import './taken-stay.css'
 
 /** Maximum number of other dates suggested. */
@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** Suggestions for a stay that is not available: other dates at this listing, or stays nearby on the same dates. */
-export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
+export function UnavailableStay({ listing, profile, dates, ages, onDates }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data, isPending } = useQuery(availabilityQuery(listing.id))
-  const days = data ? otherCheckIns(data, dates, datesMost) : []
-  const searching = useChange({
-    send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>
-      call(createStaySearch, input, { idempotencyKey }),
+  const days = data ? suggestCheckInDays(data, dates, datesMost) : []
+  const searching = useApiMutation({
+    send: (input: Parameters<typeof callRoute<typeof createStaySearch>>[1], idempotencyKey) =>
+      callRoute(createStaySearch, input, { idempotencyKey }),
     fallbackText: 'The search did not start. Try again in a moment.',
     onSent: (search) => {
       cacheSearch(client, search)
@@ -45,8 +45,8 @@ export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
   const search = () =>
     searching.run({
       query: profile.city || 'Nearby',
-      latitude: avoidZero(listing.latitude),
-      longitude: avoidZero(listing.longitude),
+      latitude: replaceZeroDegrees(listing.latitude),
+      longitude: replaceZeroDegrees(listing.longitude),
       ages: [...ages],
       day: dates.day,
       length: dates.length,
@@ -63,7 +63,7 @@ export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
           <div className="taken__dates" role="group" aria-label="Other dates">
             {days.map((day) => (
               <Chip key={day} onClick={() => onDates({ day, length: dates.length })}>
-                {rangeText(day, day + dates.length, true)}
+                {formatDayRange(day, day + dates.length, true)}
               </Chip>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
-import { byRating } from '@nestboard/shared/search/filter.ts'
+import { compareByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchCounts } from '@nestboard/shared/search/model.ts'
@@ -43,7 +43,8 @@ export function useResults(
       }
     // Each page is sorted on its own, so when sorted by rating, a later page may contain better stays.
     const found = [...seen.values()]
-    const results = sort === 'RATING' ? found.toSorted((one, other) => byRating(one.listing, other.listing)) : found
+    const results =
+      sort === 'RATING' ? found.toSorted((one, other) => compareByRating(one.listing, other.listing)) : found
     // Every page ends with its unavailable stays, so they are moved to the end of the merged list.
     return [...results.filter(isAvailable), ...results.filter((each) => !isAvailable(each))]
   }, [data, sort])

@@ -25,7 +25,7 @@ export const supplierProfileQuery = (id: number) =>
 export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { supplierId })
 
 /** The suppliers to whose teams a user belongs, by name. */
-export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
+export const suppliersOfUserQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
 /** An invitation to a team, for the invited user. It has no watches, because it can't change before it is answered. */
 export const invitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

@@ -1,9 +1,9 @@
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { expect, it } from 'vitest'
 import { listPlanBenefits } from './benefits.ts'
 
-const lines = (type: keyof typeof plans) =>
-  listPlanBenefits(plans[type]).map(({ text, isIncluded }) => (isIncluded ? text : `– ${text}`))
+const lines = (type: keyof typeof supplierPlans) =>
+  listPlanBenefits(supplierPlans[type]).map(({ text, isIncluded }) => (isIncluded ? text : `– ${text}`))
 
 it('each plan lists the benefits of the requirement', () => {
   expect(lines('PERSONAL')).toEqual([

@@ -1,4 +1,4 @@
-import type { Plan } from '@nestboard/shared/supplier/plans.ts'
+import type { SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 
 export interface PlanBenefit {
   readonly text: string
@@ -10,7 +10,7 @@ const counted = (count: number, one: string, many: string): string =>
   count === Infinity ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`
 
 /** What a plan includes, as short lines (supplier §6). */
-export function listPlanBenefits({ listings, ancillaries, hawks, members, more }: Plan): PlanBenefit[] {
+export function listPlanBenefits({ listings, ancillaries, hawks, members, more }: SupplierPlan): PlanBenefit[] {
   const included = (text: string): PlanBenefit => ({ text, isIncluded: true })
   const missing = (text: string): PlanBenefit => ({ text, isIncluded: false })
   // An unlimited plan needs one line instead of one per limit.

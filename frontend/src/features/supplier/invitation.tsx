@@ -6,8 +6,8 @@ import {
   type getTeamInvitation,
 } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,9 +28,9 @@ export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
   const { id, supplier, invitedBy, role } = invitation
   const client = useQueryClient()
   const mutationKey = [acceptTeamInvitation.path, id]
-  const answer = useChange({
+  const answer = useApiMutation({
     mutationKey,
-    send: (given: Answer) => call(routes[given], { id }),
+    send: (given: Answer) => callRoute(routes[given], { id }),
     fallbackText: 'We could not be reached, so nothing was changed. Try again.',
     failureAt: 'here',
     onDone: (_, given) => (given === 'accept' ? onAccepted() : onDeclined()),

@@ -14,7 +14,14 @@ interface Props {
 }
 
 /** Preview of what travelers see of a supplier, drawn as a nest box that fills while the supplier is set up. */
-export function NestBox({ name, avatar = '', where, handle = '', caption, label = 'Your supplier so far' }: Props) {
+export function SupplierPreview({
+  name,
+  avatar = '',
+  where,
+  handle = '',
+  caption,
+  label = 'Your supplier so far',
+}: Props) {
   return (
     <aside className="nest" aria-label={label}>
       <div className="nest-box">

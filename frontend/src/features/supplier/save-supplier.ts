@@ -2,15 +2,15 @@ import type { RouteInput } from '@nestboard/shared/kernel/contract.ts'
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { listSuppliersByUser, listTeamsOfUser, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
-import { useCrossedEdit } from '../../lib/form/use-crossed-edit.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useOptimisticLock } from '../../lib/form/use-crossed-edit.ts'
 import { fetchFresh, refetchFresh } from '../../lib/renew.ts'
 import { supplierProfileQuery } from './api.ts'
 
 type ProfileChange = Omit<RouteInput<typeof updateSupplierProfile>, 'id' | 'nms'>
 
 /** Refetches the lists that show the user's suppliers, such as the account menu. */
-export const renewSuppliers = (client: QueryClient): Promise<unknown> =>
+export const refetchSupplierLists = (client: QueryClient): Promise<unknown> =>
   Promise.all([listSuppliersByUser, listTeamsOfUser].map(({ path }) => refetchFresh(client, { queryKey: [path] })))
 
 /**
@@ -20,16 +20,16 @@ export const renewSuppliers = (client: QueryClient): Promise<unknown> =>
 export function useSupplierProfileSave(profile: SupplierProfile) {
   const client = useQueryClient()
   const query = supplierProfileQuery(profile.id)
-  const { known, crossed } = useCrossedEdit(profile, () => fetchFresh(client, query))
+  const { known, crossed } = useOptimisticLock(profile, () => fetchFresh(client, query))
   const save = async (change: ProfileChange): Promise<void> => {
     const { id } = profile
-    const { nms } = await call(updateSupplierProfile, {
+    const { nms } = await callRoute(updateSupplierProfile, {
       id,
       ...change,
       nms: versionFor(profile, await known(), change),
     })
     client.setQueryData(query.queryKey, (before) => before && ({ ...before, ...change, nms } as SupplierProfile))
-    void renewSuppliers(client)
+    void refetchSupplierLists(client)
   }
   return { save, crossed }
 }

@@ -1,12 +1,12 @@
 import { linkIcon } from '../../ui/icons/act.ts'
-import { socialName } from './social-links.ts'
+import { formatSocialLink } from './social-links.ts'
 
 /** A fact for a profile page: a link to one of the supplier's pages on other sites. */
-export const socialFact = (link: string) => ({
+export const toSocialLinkFact = (link: string) => ({
   icon: linkIcon,
   text: (
     <a className="link" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {socialName(link)}
+      {formatSocialLink(link)}
     </a>
   ),
 })

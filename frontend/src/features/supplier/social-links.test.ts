@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { asSocialLink, socialErrors, socialName } from './social-links.ts'
+import { normalizeSocialLink, findSocialLinkErrors, formatSocialLink } from './social-links.ts'
 
 it('adds https:// to an address typed without a scheme, and leaves other texts unchanged', () => {
-  expect(['otway.example', ' https://otway.example/x ', 'http://otway.example', ''].map(asSocialLink)).toEqual([
+  expect(['otway.example', ' https://otway.example/x ', 'http://otway.example', ''].map(normalizeSocialLink)).toEqual([
     'https://otway.example',
     'https://otway.example/x',
     'http://otway.example',
@@ -12,7 +12,7 @@ it('adds https:// to an address typed without a scheme, and leaves other texts u
 
 it('returns an error for each line that is not a web address', () => {
   const wrong = 'Enter a web address, like https://example.com'
-  expect(socialErrors(['otway.example', '', 'javascript:alert(1)', 'otway', 'http://otway.example'])).toEqual([
+  expect(findSocialLinkErrors(['otway.example', '', 'javascript:alert(1)', 'otway', 'http://otway.example'])).toEqual([
     undefined,
     undefined,
     wrong,
@@ -22,5 +22,5 @@ it('returns an error for each line that is not a web address', () => {
 })
 
 it('shows an address without its scheme', () => {
-  expect(socialName('https://www.otway.example/stays/')).toBe('otway.example/stays')
+  expect(formatSocialLink('https://www.otway.example/stays/')).toBe('otway.example/stays')
 })

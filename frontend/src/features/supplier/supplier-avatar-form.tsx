@@ -3,15 +3,15 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { updateSupplierAvatar } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SavedNote } from '../../ui/progress-bar.tsx'
-import { pictureFailed } from '../media/picture-failed.ts'
-import { cropFileLimits, decodePicture } from '../media/square.ts'
+import { pictureFailedText } from '../media/picture-failed.ts'
+import { cropFileMaxBytes, decodePicture } from '../media/square.ts'
 import { supplierQuery } from './api.ts'
-import { renewSuppliers } from './save-supplier.ts'
+import { refetchSupplierLists } from './save-supplier.ts'
 import './supplier-avatar-form.css'
 
 const CropDialog = lazy(() => import('../media/crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
@@ -36,9 +36,9 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
     setState(image ? 'idle' : 'failed')
   }
   const assign = async (key: string, signal: AbortSignal) => {
-    const saved = await call(updateSupplierAvatar, { id, avatar: key }, { signal })
+    const saved = await callRoute(updateSupplierAvatar, { id, avatar: key }, { signal })
     client.setQueryData(supplierQuery(id).queryKey, (before) => before && { ...before, ...saved })
-    void renewSuppliers(client)
+    void refetchSupplierLists(client)
   }
   return (
     <form
@@ -51,7 +51,7 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
     >
       {state === 'failed' && (
         <Notice tone="bad" live>
-          {pictureFailed}
+          {pictureFailedText}
         </Notice>
       )}
       {avatar && (
@@ -63,7 +63,7 @@ export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onS
       <DropZone
         label={avatar ? 'Drop another picture here, or' : 'Drop a picture here, or'}
         hint="JPG or PNG. Next, you choose which part to show."
-        limits={cropFileLimits}
+        limits={cropFileMaxBytes}
         onFiles={(files) => void choose(files)}
       />
       {picture && (

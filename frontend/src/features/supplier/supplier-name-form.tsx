@@ -4,7 +4,7 @@ import { createSupplier, updateSupplier, updateSupplierProfile } from '@nestboar
 import { supplierFields, type SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamsQuery } from '../profile/api.ts'
 import { listUnfinishedSuppliers, unfinishedSupplierOfType } from './unfinished.ts'
-import { renewSuppliers } from './save-supplier.ts'
+import { refetchSupplierLists } from './save-supplier.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 /** Schema of the form. Name and intro are saved by two calls. */
@@ -67,10 +67,10 @@ export function NewSupplierForm({ formId, userId, type, onTyped, onSaved }: NewP
   const send = async ({ name, bio }: Texts, idempotencyKey: string) => {
     created.current ??=
       (await earlierAttempt(client, userId, { name, type })) ??
-      (await call(createSupplier, { name, type }, { idempotencyKey })).id
+      (await callRoute(createSupplier, { name, type }, { idempotencyKey })).id
     const id = created.current
-    if (bio) await call(updateSupplierProfile, { id, bio })
-    await renewSuppliers(client)
+    if (bio) await callRoute(updateSupplierProfile, { id, bio })
+    await refetchSupplierLists(client)
     onSaved(id)
   }
   const { form, field, values, failure } = useForm({
@@ -100,7 +100,7 @@ async function earlierAttempt(
 ): Promise<number | undefined> {
   const teams = await fetchFresh(client, teamsQuery(userId))
   const earlier = unfinishedSupplierOfType(listUnfinishedSuppliers(teams, userId), type)?.supplier
-  if (earlier && earlier.name !== name) await call(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
+  if (earlier && earlier.name !== name) await callRoute(updateSupplier, { id: earlier.id, name, nms: earlier.nms })
   return earlier?.id
 }
 

@@ -3,7 +3,7 @@ import { needsIntegration, type PaymentFacilitator, type SupplierProfile } from 
 import { valueField } from '../../lib/form/fields.ts'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { postIcon } from '../../ui/icons/act.ts'
-import { offIcon } from '../../ui/icons/sign.ts'
+import { forbiddenIcon } from '../../ui/icons/sign.ts'
 import { cardIcon } from '../../ui/icons/trip.ts'
 import { RadioGroup, type RadioChoice } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -12,7 +12,7 @@ import { useSupplierForm } from './use-supplier-form.ts'
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
 const choices: readonly RadioChoice<PaymentChoice>[] = [
-  { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself.', icon: offIcon },
+  { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself.', icon: forbiddenIcon },
   {
     id: 'CUSTOM',
     label: 'Custom',

@@ -1,4 +1,4 @@
-import { socialsMost, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { maxSocialLinks, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
 import { FormBody } from '../../lib/form/form-body.tsx'
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { plusIcon, xIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSupplierProfileSave } from './save-supplier.ts'
-import { asSocialLink, socialErrors } from './social-links.ts'
+import { normalizeSocialLink, findSocialLinkErrors } from './social-links.ts'
 import './supplier-socials-form.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
   const { form, values, set, errors, failure, submit } = useForm({
     route: updateSupplierProfile,
     initial: { socials: profile.socials.length > 0 ? [...profile.socials] : [''] },
-    sentences: { socials: { wrong: `Please add ${socialsMost} links at most` } },
+    sentences: { socials: { wrong: `Please add ${maxSocialLinks} links at most` } },
     fixed: { id: profile.id },
     send: async ({ socials = [] }) => {
       await save({ socials })
@@ -38,7 +38,7 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
     asksBeforeLeaving: true,
   })
   const lines = values.socials.length > 0 ? values.socials : ['']
-  const found = isTried ? socialErrors(lines) : []
+  const found = isTried ? findSocialLinkErrors(lines) : []
   const change = (at: number, text: string) => set('socials', lines.with(at, text))
   return (
     <FormBody
@@ -47,8 +47,8 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
         onSubmit: (event) => {
           event.preventDefault()
           setTried(true)
-          if (socialErrors(lines).every((error) => error === undefined))
-            void submit({ socials: lines.map(asSocialLink).filter(Boolean) })
+          if (findSocialLinkErrors(lines).every((error) => error === undefined))
+            void submit({ socials: lines.map(normalizeSocialLink).filter(Boolean) })
         },
       }}
       {...{ formId, failure }}
@@ -78,7 +78,7 @@ export function SupplierSocialsForm({ formId, profile, onSaved }: Props) {
         ))}
       </ul>
       {errors.socials && <FieldError>{errors.socials}</FieldError>}
-      {lines.length < socialsMost && (
+      {lines.length < maxSocialLinks && (
         <div>
           <Button size="s" icon={plusIcon} onClick={() => set('socials', [...lines, ''])}>
             Add a link

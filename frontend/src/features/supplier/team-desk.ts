@@ -17,14 +17,14 @@ export interface ManagedSupplier {
  * The supplier of the open management pages and the member who opened them. The frame around these pages provides
  * both; undefined outside of them.
  */
-export const TeamDeskContext = createContext<ManagedSupplier | undefined>(undefined)
+export const ManagedSupplierContext = createContext<ManagedSupplier | undefined>(undefined)
 
 /**
  * Returns the supplier and the team member of the open management pages. `can` tells whether the member's role has a
  * capability.
  */
-export function useTeamDesk() {
-  const desk = use(TeamDeskContext)
+export function useManagedSupplier() {
+  const desk = use(ManagedSupplierContext)
   if (!desk) throw new Error('useTeamDesk outside of the management')
   const can = (capability: Capability, level?: CapabilityLevel) =>
     standingAllows(desk.member.standing, capability, level)
@@ -32,4 +32,4 @@ export function useTeamDesk() {
 }
 
 /** Path of the first page that the member may open in the current area; undefined if there is none. */
-export const FirstPageContext = createContext<string | undefined>(undefined)
+export const FirstManagementPageContext = createContext<string | undefined>(undefined)

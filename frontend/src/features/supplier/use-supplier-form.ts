@@ -2,11 +2,11 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useMergedForm, type EditedRow, type MergedFormOptions } from '../../lib/form/use-merged-form.ts'
 import { fetchFresh } from '../../lib/renew.ts'
 import { supplierProfileQuery, supplierQuery } from './api.ts'
-import { renewSuppliers } from './save-supplier.ts'
+import { refetchSupplierLists } from './save-supplier.ts'
 
 const supplierSchemas = { name: updateSupplier.params.shape.name, handle: updateSupplier.params.shape.handle }
 const { id: _, nms: __, ...profileSchemas } = updateSupplierProfile.params.shape
@@ -36,9 +36,9 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
       fields: names.filter((name) => name in supplierSchemas),
       save: async (changed, nms) => {
         const query = supplierQuery(supplier.id)
-        const answer = await call(updateSupplier, { ...changed, id: supplier.id, nms })
+        const answer = await callRoute(updateSupplier, { ...changed, id: supplier.id, nms })
         client.setQueryData(query.queryKey, (before) => before && { ...before, ...changed, nms: answer.nms })
-        void renewSuppliers(client)
+        void refetchSupplierLists(client)
         return answer.nms
       },
       reread: () => fetchFresh(client, supplierQuery(supplier.id)),
@@ -50,9 +50,9 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
       save: async (changed, nms) => {
         const query = supplierProfileQuery(profile.id)
         const saved = adjust(changed)
-        const answer = await call(updateSupplierProfile, { ...saved, id: profile.id, nms })
+        const answer = await callRoute(updateSupplierProfile, { ...saved, id: profile.id, nms })
         client.setQueryData(query.queryKey, (before) => before && { ...before, ...saved, nms: answer.nms })
-        void renewSuppliers(client)
+        void refetchSupplierLists(client)
         return answer.nms
       },
       reread: () => fetchFresh(client, supplierProfileQuery(profile.id)),

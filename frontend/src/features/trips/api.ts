@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
 
 type Page = RouteData<typeof listTrips>
@@ -16,7 +16,7 @@ export const tripsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listTrips.path, userId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listTrips, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+      callRoute(listTrips, pageParam === null ? {} : { cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },
@@ -36,7 +36,7 @@ const pricedForMs = 5 * 60_000
 export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id' | 'offerKey'>[]) =>
   queryOptions({
     queryKey: [priceProducts.path, tripId, pins.map(({ id, offerKey }) => `${id} ${offerKey}`).toSorted()],
-    queryFn: ({ signal }): Promise<RouteData<typeof priceProducts>> => call(priceProducts, { tripId }, { signal }),
+    queryFn: ({ signal }): Promise<RouteData<typeof priceProducts>> => callRoute(priceProducts, { tripId }, { signal }),
     enabled: pins.length > 0,
     staleTime: pricedForMs,
     placeholderData: keepPreviousData,
@@ -46,11 +46,11 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
  * Refetches every query that watches the planning board; use it after the user's own changes. Changes by other users
  * arrive over the socket.
  */
-export function renewBoard(client: QueryClient, tripId: number): Promise<void> {
+export function refetchBoard(client: QueryClient, tripId: number): Promise<void> {
   const ref = entityRef('Trip', tripId)
   return refetchFresh(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
 }
 
 /** Refetches the list of the user's planning boards. */
-export const renewTrips = (client: QueryClient, userId: number): Promise<void> =>
+export const refetchTrips = (client: QueryClient, userId: number): Promise<void> =>
   refetchFresh(client, { queryKey: tripsQuery(userId).queryKey })

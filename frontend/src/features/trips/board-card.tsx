@@ -1,17 +1,17 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { href, Link } from 'react-router'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { BoardMenu } from './board-menu.tsx'
-import { companyText } from './company-text.ts'
+import { formatBoardMembers } from './company-text.ts'
 import { StarBoard } from './star-board.tsx'
 import './board-card.css'
 
 interface Props {
   readonly board: Trip
-  /** URL of the board's cover picture (`boardCovers`). */
+  /** URL of the board's cover picture (`assignBoardCovers`). */
   readonly cover: string | undefined
   /** Heading level of the name. */
   readonly level?: 2 | 3
@@ -20,7 +20,7 @@ interface Props {
 /** A planning board in a list: picture, name, members, star and menu. */
 export function BoardCard({ board, cover, level = 2 }: Props) {
   const Title = `h${level}` as const
-  const isOwner = useSignedIn()?.account.id === board.ownerUserId
+  const isOwner = useSignedInUser()?.account.id === board.ownerUserId
   return (
     <article className="board-card">
       <img src={cover} alt="" width="840" height="311" loading="lazy" />
@@ -29,7 +29,7 @@ export function BoardCard({ board, cover, level = 2 }: Props) {
           <Link to={href('/trip/:tripId/:tab', { tripId: String(board.id), tab: 'planning' })}>{board.name}</Link>
         </Title>
         <p className="t-14 two">
-          {companyText(board)}
+          {formatBoardMembers(board)}
           {!isOwner && <Tag>Member</Tag>}
         </p>
       </div>

@@ -9,19 +9,19 @@ import street from './covers/street.webp'
 import tents from './covers/tents.webp'
 
 const covers = [beacon, forest, street, cove, snow, castle, tents, lights, farm]
-export const coverCount = covers.length
+export const boardCoverCount = covers.length
 
 /**
  * Cover picture of each board, by board id. Covers are assigned from the oldest board on, and each board skips the covers of
  * the eight boards before it, so that neighbors in the list look different.
  * @param ids the user's boards, newest first
  */
-export function boardCovers(ids: readonly number[]): Map<number, string> {
+export function assignBoardCovers(ids: readonly number[]): Map<number, string> {
   const chosen: number[] = []
   for (const id of ids.toReversed()) {
-    const near = new Set(chosen.slice(1 - coverCount))
-    let at = id % coverCount
-    while (near.has(at)) at = (at + 1) % coverCount
+    const near = new Set(chosen.slice(1 - boardCoverCount))
+    let at = id % boardCoverCount
+    while (near.has(at)) at = (at + 1) % boardCoverCount
     chosen.push(at)
   }
   const newestFirst = chosen.toReversed()

@@ -1,14 +1,16 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
-import { offIcon } from '../../ui/icons/sign.ts'
+import { forbiddenIcon } from '../../ui/icons/sign.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 
 // Lazy: loaded when the dialog opens.
-const EndBoard = lazy(() => import('./end-board.tsx').then(({ EndBoard }) => ({ default: EndBoard })))
+const EndBoard = lazy(() =>
+  import('./end-board.tsx').then(({ DeleteOrLeaveBoard }) => ({ default: DeleteOrLeaveBoard })),
+)
 const InvitePeople = lazy(() => import('./invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })))
 const RenameBoard = lazy(() => import('./rename-board.tsx').then(({ RenameBoard }) => ({ default: RenameBoard })))
 
@@ -23,7 +25,7 @@ interface Props {
  */
 export function BoardMenu({ board, trigger }: Props) {
   const navigate = useNavigate()
-  const isOwner = useSignedIn()?.account.id === board.ownerUserId
+  const isOwner = useSignedInUser()?.account.id === board.ownerUserId
   const [open, setOpen] = useState<'rename' | 'invite' | 'delete' | 'leave'>()
   const close = () => setOpen(undefined)
   // After deleting or leaving, the board's own page no longer exists, so the user goes home; a list of boards stays
@@ -45,7 +47,7 @@ export function BoardMenu({ board, trigger }: Props) {
             Delete Planning Board
           </MenuItem>
         ) : (
-          <MenuItem icon={offIcon} bad onClick={() => setOpen('leave')}>
+          <MenuItem icon={forbiddenIcon} bad onClick={() => setOpen('leave')}>
             Leave Planning Board
           </MenuItem>
         )}

@@ -2,11 +2,11 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { ApiError } from '../../lib/client.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loaded } from '../../lib/loaded.tsx'
+import { QueryContent } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { loadedTrips, tripsQuery } from './api.ts'
-import { companyText } from './company-text.ts'
+import { formatBoardMembers } from './company-text.ts'
 import { CreateBoard } from './create-board.tsx'
 import './choose-board.css'
 
@@ -38,7 +38,7 @@ interface Props {
 /** Dialog to choose one of the user's planning boards or create a new one. */
 export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose }: Props) {
   const [isCreating, setCreating] = useState(false)
-  const choosing = useChange({
+  const choosing = useApiMutation({
     send: onChoose,
     fallbackText: 'An error occured',
     failureAt: 'here',
@@ -78,15 +78,15 @@ const skeleton = (
 )
 
 function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => void; busyId: number | undefined }) {
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const query = useInfiniteQuery(tripsQuery(me))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const boards = loadedTrips(query.data)
   if (boards.length === 0)
     return (
-      <Loaded of={query} what="Your boards" level={3} skeleton={skeleton}>
+      <QueryContent of={query} what="Your boards" level={3} skeleton={skeleton}>
         {() => <p className="two">You have no planning board yet.</p>}
-      </Loaded>
+      </QueryContent>
     )
   return (
     <ul className="choose-board" aria-label="Your planning boards">
@@ -98,7 +98,7 @@ function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => voi
               <b className="b cut" dir="auto">
                 {board.name}
               </b>
-              <small>{companyText(board)}</small>
+              <small>{formatBoardMembers(board)}</small>
             </span>
             {busyId === board.id ? <Spinner /> : <Icon path={rightIcon} size={16} />}
           </button>

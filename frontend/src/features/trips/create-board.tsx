@@ -2,14 +2,14 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { renewTrips } from './api.ts'
+import { refetchTrips } from './api.ts'
 import { PickPeople } from '../people/pick-people.tsx'
 import { boardNameErrorTexts } from './parts/name-sentences.ts'
 
@@ -24,7 +24,7 @@ interface Props {
 /** Dialog to create a planning board and invite people. */
 export function CreateBoard({ name = '', onCreated, onClose }: Props) {
   const client = useQueryClient()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const formId = useId()
   const [people, setPeople] = useState<User[]>([])
   const { form, field, busy, failure } = useForm({
@@ -33,8 +33,8 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
     sentences: { name: boardNameErrorTexts },
     fixed: { userIds: people.map(({ id }) => id) },
     send: async (input, idempotencyKey) => {
-      const { id } = await call(createTrip, input, { idempotencyKey })
-      await renewTrips(client, me)
+      const { id } = await callRoute(createTrip, input, { idempotencyKey })
+      await refetchTrips(client, me)
       await onCreated({ id, name: input.name })
     },
     explain: ({ text }) => text ?? 'An error occured',

@@ -1,11 +1,11 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { deleteTrip, leaveTrip } from '@nestboard/shared/trips/routes.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewTrips } from './api.ts'
+import { refetchTrips } from './api.ts'
 
 /** Texts of the dialog, as the requirement prescribes them (traveler §8). */
 const words = {
@@ -32,14 +32,14 @@ interface Props {
 }
 
 /** Asks for confirmation, then deletes a planning board or leaves it. */
-export function EndBoard({ board, how, onEnded, onClose }: Props) {
+export function DeleteOrLeaveBoard({ board, how, onEnded, onClose }: Props) {
   const toasts = useToast()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const { title, question, confirm, busy } = words[how]
-  const end = useChange({
-    send: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
+  const end = useApiMutation({
+    send: () => callRoute(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
     fallbackText: `That didn’t work. ${board.name} is unchanged.`,
-    refetch: (client) => renewTrips(client, me),
+    refetch: (client) => refetchTrips(client, me),
     onSent: () => {
       toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()

@@ -2,14 +2,14 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import { maxTripMembers, type Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewBoard, renewTrips } from './api.ts'
+import { refetchBoard, refetchTrips } from './api.ts'
 import { PickPeople } from '../people/pick-people.tsx'
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
 /** Dialog for the owner of a board to invite people. */
 export function InvitePeople({ board, onClose }: Props) {
   const toasts = useToast()
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const [people, setPeople] = useState<User[]>([])
-  const invite = useChange({
-    send: () => call(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
+  const invite = useApiMutation({
+    send: () => callRoute(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
     fallbackText: 'An error occured',
     failureAt: 'here',
-    refetch: (client) => Promise.all([renewBoard(client, board.id), renewTrips(client, me)]),
+    refetch: (client) => Promise.all([refetchBoard(client, board.id), refetchTrips(client, me)]),
     onDone: () => {
       toasts.show({
         text: people.length === 1 ? `Invited ${people[0]?.name}` : `Invited ${people.length} people`,

@@ -1,25 +1,25 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewBoard } from './api.ts'
+import { refetchBoard } from './api.ts'
 import { boardMembers } from './board-members.ts'
 import './people-list.css'
 
 /** The members of a planning board, whom the owner can remove. */
-export function PeopleList({ board, users }: { board: Trip; users: readonly User[] }) {
+export function BoardMemberList({ board, users }: { board: Trip; users: readonly User[] }) {
   const toasts = useToast()
-  const me = useSignedIn()?.account.id
-  const remove = useChange({
-    send: ({ id }: User) => call(updateTrip, { id: board.id, removeUserIds: [id] }),
+  const me = useSignedInUser()?.account.id
+  const remove = useApiMutation({
+    send: ({ id }: User) => callRoute(updateTrip, { id: board.id, removeUserIds: [id] }),
     fallbackText: ({ name }) => `${name} was not removed. Try again in a moment.`,
-    refetch: (client) => renewBoard(client, board.id),
+    refetch: (client) => refetchBoard(client, board.id),
     onDone: (_, { name }) => toasts.show({ text: `Removed ${name} from the board` }),
   })
   return (

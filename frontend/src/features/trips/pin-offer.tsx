@@ -1,7 +1,7 @@
 import { ChooseBoard } from './choose-board.tsx'
-import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinIntent } from './use-pin.ts'
 
-export interface PinOfferProps extends AfterPin {
+export interface PinOfferProps extends AfterPinCallbacks {
   /** Key of the offer to pin. */
   readonly offerKey: string
   /** What happens after the offer was pinned: nothing more, or the checkout. */
@@ -13,14 +13,14 @@ export interface PinOfferProps extends AfterPin {
 
 /** Dialog to choose a planning board, on which the offer is then pinned. */
 export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferProps) {
-  const pin = usePin({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
+  const pin = usePinOnBoard({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
   return (
     <ChooseBoard
       title="Pin on Planning Board"
       note={intent === 'reserve' && 'Choose a board for your stay. Checkout comes next.'}
       boardName={boardName}
       onChoose={(board) => pin.runAsync({ ...board, offerKey, intent })}
-      explain={staleOffer}
+      explain={explainExpiredPrice}
       onClose={onClose}
     />
   )

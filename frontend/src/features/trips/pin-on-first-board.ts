@@ -1,8 +1,8 @@
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
-import { renewTrips, loadedTrips, tripsQuery } from './api.ts'
-import { pinOn, type CreatedPin } from './pin-on.ts'
+import { callRoute } from '../../lib/client.ts'
+import { refetchTrips, loadedTrips, tripsQuery } from './api.ts'
+import { pinOfferOnBoard, type CreatedPin } from './pin-on.ts'
 
 interface ToPin {
   readonly userId: number
@@ -15,15 +15,15 @@ interface ToPin {
  * Pins an offer on a new board for a user without boards. Resolves to undefined for a user with boards, who has to
  * choose one; a retry with the same idempotency key creates no second board.
  */
-export async function pinOnFirstBoard(
+export async function pinOfferOnFirstBoard(
   client: QueryClient,
   { userId, boardName, offerKey }: ToPin,
   idempotencyKey: string,
 ): Promise<CreatedPin | undefined> {
   const boards = loadedTrips(await client.fetchInfiniteQuery(tripsQuery(userId)))
   if (boards.length > 0) return undefined
-  const { id } = await call(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
-  const pin = await pinOn(client, id, offerKey, idempotencyKey)
-  void renewTrips(client, userId)
+  const { id } = await callRoute(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
+  const pin = await pinOfferOnBoard(client, id, offerKey, idempotencyKey)
+  void refetchTrips(client, userId)
   return pin
 }

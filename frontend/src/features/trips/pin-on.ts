@@ -1,7 +1,7 @@
 import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
-import { renewBoard } from './api.ts'
+import { callRoute } from '../../lib/client.ts'
+import { refetchBoard } from './api.ts'
 
 /** The created pin (a product) and its board. */
 export interface CreatedPin {
@@ -10,13 +10,13 @@ export interface CreatedPin {
 }
 
 /** Pins an offer on a board and refetches the board's data. */
-export async function pinOn(
+export async function pinOfferOnBoard(
   client: QueryClient,
   tripId: number,
   offerKey: string,
   idempotencyKey: string,
 ): Promise<CreatedPin> {
-  const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey })
-  void renewBoard(client, tripId)
+  const { id } = await callRoute(createProduct, { tripId, offerKey }, { idempotencyKey })
+  void refetchBoard(client, tripId)
   return { tripId, productId: id }
 }

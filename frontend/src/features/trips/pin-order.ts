@@ -1,12 +1,12 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** Sort orders of pinned offers, with their labels. */
-export const pinOrders = { votes: 'Most votes', price: 'Lowest price', newest: 'Newest' } as const
-export type PinOrder = keyof typeof pinOrders
+export const pinSortOrders = { votes: 'Most votes', price: 'Lowest price', newest: 'Newest' } as const
+export type PinSortOrder = keyof typeof pinSortOrders
 
 type Ordered = Pick<Product, 'id' | 'nco' | 'voterIds' | 'offer'>
 
-const comparators: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
+const comparators: Record<PinSortOrder, (a: Ordered, b: Ordered) => number> = {
   votes: (a, b) => b.voterIds.length - a.voterIds.length || b.nco - a.nco,
   // Amounts in different currencies can't be compared, so pins are grouped by currency.
   price: (a, b) =>
@@ -15,5 +15,5 @@ const comparators: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
 }
 
 /** Sorts pins by the chosen order. Equal pins are sorted by id, so that the order is stable. */
-export const sortPins = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
+export const sortPins = <P extends Ordered>(pins: readonly P[], by: PinSortOrder): P[] =>
   pins.toSorted((a, b) => comparators[by](a, b) || a.id - b.id)

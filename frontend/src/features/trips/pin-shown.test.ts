@@ -2,7 +2,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
-import { pinShown } from './pin-shown.ts'
+import { computePinCardState } from './pin-shown.ts'
 import { sortPins } from './pin-order.ts'
 
 const at = { today: 20_000, nowMs: 1_000_000_000_000 }
@@ -17,7 +17,7 @@ const pin = { offer, pinned: { totalPrice: 100, currency: 'AUD', pricedAt: at.no
 const now = (totalPrice: number, currency = 'AUD') => ({ totalPrice, currency, pricedAt: at.nowMs })
 
 test('shows the stored price until the current one has loaded', () => {
-  expect(pinShown(pin, undefined, at)).toEqual({
+  expect(computePinCardState(pin, undefined, at)).toEqual({
     state: 'open',
     total: 100,
     currency: 'AUD',
@@ -33,24 +33,27 @@ test.each([
   [130.2, { way: 'up', by: 30.2 }],
   [100, { way: 'same', by: 0 }],
 ])('a pin with a price of 100 that now costs %d shows the difference', (total, drift) => {
-  expect(pinShown(pin, now(total), at)).toMatchObject({ total, drift })
+  expect(computePinCardState(pin, now(total), at)).toMatchObject({ total, drift })
 })
 
 test('does not compare prices in different currencies', () => {
-  expect(pinShown(pin, now(80, 'EUR'), at).drift).toBeUndefined()
+  expect(computePinCardState(pin, now(80, 'EUR'), at).drift).toBeUndefined()
 })
 
 test('offers Reprice if the stay became unavailable, Book if it is back, and no button if stored as gone', () => {
   const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
-  expect(pinShown(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
-  expect(pinShown(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
-  expect(pinShown(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Book' })
+  expect(computePinCardState(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
+  expect(computePinCardState(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
+  expect(computePinCardState(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Book' })
 })
 
 test('offers Book for a stale price, and Expired from the day after check-in', () => {
   const later = { ...at, nowMs: at.nowMs + staleAfterMs + 1 }
-  expect(pinShown(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Book' })
-  expect(pinShown(pin, null, { ...later, today: 20_031 })).toMatchObject({ state: 'expired', button: 'Expired' })
+  expect(computePinCardState(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Book' })
+  expect(computePinCardState(pin, null, { ...later, today: 20_031 })).toMatchObject({
+    state: 'expired',
+    button: 'Expired',
+  })
 })
 
 test('sorts pins by votes, price or date, with ties by id', () => {

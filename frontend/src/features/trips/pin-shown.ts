@@ -2,7 +2,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { isExpired, isStale, type PinButton } from '@nestboard/shared/offers/state.ts'
+import { isCheckInPast, isStale, type PinButton } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** Price change since pinning. `by` is in major units, 0 if the price is the same. */
@@ -12,7 +12,7 @@ export interface PriceDrift {
 }
 
 /** State, price and button that a pin's card shows. */
-export interface PinShown {
+export interface PinCardState {
   readonly state: 'open' | 'expired' | 'gone'
   /** The latest known total, in major units of `currency`. */
   readonly total: number
@@ -33,12 +33,16 @@ type Now = Pick<Offer, 'totalPrice' | 'currency' | 'pricedAt'>
  * State and price of a pin.
  * @param now the current price; null if the stay is no longer available, undefined while loading
  */
-export function pinShown(pin: Pin, now: Now | null | undefined, at: { today: Day; nowMs: number }): PinShown {
+export function computePinCardState(
+  pin: Pin,
+  now: Now | null | undefined,
+  at: { today: Day; nowMs: number },
+): PinCardState {
   const { offer, pinned } = pin
   const latest = now ?? offer
   const isGone = now === null || (now === undefined && !hasFlag(offer.flags, offerFlags.active))
   return {
-    state: isExpired(offer, at.today) ? 'expired' : isGone ? 'gone' : 'open',
+    state: isCheckInPast(offer, at.today) ? 'expired' : isGone ? 'gone' : 'open',
     total: latest.totalPrice,
     currency: latest.currency,
     drift: driftOf(pinned, latest),
@@ -60,7 +64,7 @@ function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currenc
  * that it is not available.
  */
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
-  if (isExpired(offer, at.today)) return 'Expired'
+  if (isCheckInPast(offer, at.today)) return 'Expired'
   if (now) return 'Book'
   if (!hasFlag(offer.flags, offerFlags.active)) return undefined
   return now === null ? 'Reprice' : 'Book'

@@ -4,7 +4,7 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { sortIcon } from '../../ui/icons/act.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
@@ -12,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
-import { FirstRows } from './first-rows.tsx'
+import { ExpandableRows } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
-import { pinShown } from './pin-shown.ts'
-import { sortPins, pinOrders, type PinOrder } from './pin-order.ts'
+import { computePinCardState } from './pin-shown.ts'
+import { sortPins, pinSortOrders, type PinSortOrder } from './pin-order.ts'
 import './pinned-offers.css'
 
 /** Number of pins shown at first: three rows of the widest grid. */
@@ -30,8 +30,8 @@ interface Props {
 
 /** The pinned offers of a planning board with the price when pinned, the current price, votes and actions. */
 export function PinnedOffers({ tripId, pins, listings, users }: Props) {
-  const nowMs = useMinute()
-  const [order, setOrder] = useState<PinOrder>('votes')
+  const nowMs = useMinuteClock()
+  const [order, setOrder] = useState<PinSortOrder>('votes')
   const { data } = useQuery(pinPricesQuery(tripId, pins))
   const cards = sortPins(pins, order).map((product) => {
     const listing = listings.find(({ id }) => id === product.offer.listingId)
@@ -40,7 +40,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
       product,
       listing,
       isGroupRate: now?.clubId !== undefined,
-      shown: pinShown(product, now, { today: dayInZone(listing?.timezone ?? 'UTC', nowMs), nowMs }),
+      shown: computePinCardState(product, now, { today: dayInZone(listing?.timezone ?? 'UTC', nowMs), nowMs }),
     }
   })
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
@@ -57,7 +57,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
         <span className="push" />
         <SortPins order={order} onChange={setOrder} />
       </header>
-      <FirstRows of={sorted} first={pinsFirst}>
+      <ExpandableRows of={sorted} first={pinsFirst}>
         {(few) => (
           <ul className="pins">
             {few.map((card) => (
@@ -67,23 +67,23 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
             ))}
           </ul>
         )}
-      </FirstRows>
+      </ExpandableRows>
     </section>
   )
 }
 
-function SortPins({ order, onChange }: { order: PinOrder; onChange: (order: PinOrder) => void }) {
+function SortPins({ order, onChange }: { order: PinSortOrder; onChange: (order: PinSortOrder) => void }) {
   return (
     <Menu
       label="Order of the pinned offers"
       trigger={(props) => (
         <Chip icon={sortIcon} opens {...props}>
           <span className="vh">Order: </span>
-          {pinOrders[order]}
+          {pinSortOrders[order]}
         </Chip>
       )}
     >
-      {(Object.keys(pinOrders) as PinOrder[]).map((each) => (
+      {(Object.keys(pinSortOrders) as PinSortOrder[]).map((each) => (
         <button
           key={each}
           type="button"
@@ -92,7 +92,7 @@ function SortPins({ order, onChange }: { order: PinOrder; onChange: (order: PinO
           tabIndex={-1}
           onClick={() => onChange(each)}
         >
-          {pinOrders[each]}
+          {pinSortOrders[each]}
           {each === order && <Icon path={checkIcon} className="push" />}
         </button>
       ))}

@@ -1,26 +1,26 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
-import { preferenceQuery, saveFields } from '../profile/api.ts'
+import { preferenceQuery, saveEntityFields } from '../profile/api.ts'
 import './star-board.css'
 
 /** Stars or unstars a planning board for the user, with an optimistic update. */
 export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip, 'id' | 'name'>; size?: 20 | 24 }) {
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const client = useQueryClient()
   const query = preferenceQuery(me)
   const { data } = useQuery(query)
-  const change = useChange({
+  const change = useApiMutation({
     // Calls run one after another, because each call writes the whole list of starred boards.
     scope: 'stars',
     send: async (isStarred: boolean) => {
       const { tripIds } = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
       const others = tripIds.filter((each) => each !== id)
-      await saveFields(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
+      await saveEntityFields(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
     },
     fallbackText: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
   })

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { checkoutPath } from './addresses.ts'
-import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { explainExpiredPrice, usePinOnBoard, type AfterPinCallbacks, type PinIntent } from './use-pin.ts'
 
 // Lazy: most visitors never pin an offer.
-const PinOffer = lazyPart(() => import('./pin-offer.tsx'), 'PinOffer')
+const PinOffer = lazyComponent(() => import('./pin-offer.tsx'), 'PinOffer')
 
-interface Options extends Pick<AfterPin, 'onPinned'> {
+interface Options extends Pick<AfterPinCallbacks, 'onPinned'> {
   /** The planning board from which the user came; offers are pinned there without asking. 0 for none. */
   readonly tripId?: number
   /** Initial name of a new board: see shared/trips/name.ts. */
@@ -21,25 +21,25 @@ interface Options extends Pick<AfterPin, 'onPinned'> {
  * Pins or reserves an offer. Pass `onBook` to the button (or to `BookingCard`) and render `dialog` beside it;
  * reserving continues to the checkout, with a new board for a user who has none.
  */
-export function usePinOffer({ tripId = 0, boardName = '', onPinned }: Options = {}): {
+export function usePinOrReserveOffer({ tripId = 0, boardName = '', onPinned }: Options = {}): {
   onBook: (offerKey: string, intent: PinIntent) => void
   isBusy: boolean
   dialog: ReactNode
 } {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const userId = useSignedIn()?.account.id ?? 0
+  const userId = useSignedInUser()?.account.id ?? 0
   const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
-  const after: AfterPin = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePin({ ...after, failureAt: 'toast' })
-  const reserve = useChange({
+  const after: AfterPinCallbacks = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
+  const pin = usePinOnBoard({ ...after, failureAt: 'toast' })
+  const reserve = useApiMutation({
     send: async (offerKey: string, idempotencyKey) => {
       // Lazy: most visitors never reserve an offer.
-      const { pinOnFirstBoard } = await import('./pin-on-first-board.ts')
-      return pinOnFirstBoard(client, { userId, boardName, offerKey }, idempotencyKey)
+      const { pinOfferOnFirstBoard } = await import('./pin-on-first-board.ts')
+      return pinOfferOnFirstBoard(client, { userId, boardName, offerKey }, idempotencyKey)
     },
     fallbackText: 'An error occured',
-    explain: staleOffer,
+    explain: explainExpiredPrice,
     onSent: (created, offerKey) => (created ? after.onReserve(created) : setPending({ offerKey, intent: 'reserve' })),
   })
   // A ref instead of state, because the second click of a double click arrives before the buttons are disabled.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { ApiError } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { planningPath } from './addresses.ts'
@@ -11,7 +11,7 @@ import type { CreatedPin } from './pin-on.ts'
 export type PinIntent = 'pin' | 'reserve'
 
 /** Callbacks after an offer was pinned. */
-export interface AfterPin {
+export interface AfterPinCallbacks {
   /** Called after an offer was pinned without reserving and a toast confirmed it. */
   readonly onPinned?: ((pinned: CreatedPin) => void) | undefined
   /** Called after an offer was pinned for a reservation, to open the checkout. */
@@ -28,26 +28,26 @@ interface ToPin {
 }
 
 /** Error text for an expired price, which the server refuses with "Invalid offerKey"; undefined for other errors. */
-export const staleOffer = ({ text }: ApiError): string | undefined =>
+export const explainExpiredPrice = ({ text }: ApiError): string | undefined =>
   text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 
 /**
  * Pins an offer on a board, then shows a toast or continues to the checkout. `failureAt`: whether an error is shown in
  * a toast or by the caller.
  */
-export function usePin(next: AfterPin & { failureAt: 'toast' | 'here'; onDone?: () => void }) {
+export function usePinOnBoard(next: AfterPinCallbacks & { failureAt: 'toast' | 'here'; onDone?: () => void }) {
   const { onPinned, onReserve, failureAt, onDone } = next
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
-  return useChange({
+  return useApiMutation({
     send: async ({ id: tripId, offerKey }: ToPin, idempotencyKey) => {
       // Lazy: most visitors never pin an offer.
-      const { pinOn } = await import('./pin-on.ts')
-      return pinOn(client, tripId, offerKey, idempotencyKey)
+      const { pinOfferOnBoard } = await import('./pin-on.ts')
+      return pinOfferOnBoard(client, tripId, offerKey, idempotencyKey)
     },
     fallbackText: 'An error occured',
-    explain: staleOffer,
+    explain: explainExpiredPrice,
     failureAt,
     onSent: (pinned, { id, name, intent }) => {
       if (intent === 'reserve') onReserve(pinned)

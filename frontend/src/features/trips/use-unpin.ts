@@ -1,6 +1,6 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
 interface ToUnpin {
@@ -12,10 +12,10 @@ interface ToUnpin {
 }
 
 /** Removes the pins of a stay from a board when their ids are not known. */
-export function useUnpin() {
+export function useUnpinStay() {
   const client = useQueryClient()
   const toasts = useToast()
-  return useChange({
+  return useApiMutation({
     send: async ({ tripId, isMatch }: ToUnpin) => {
       // Lazy: most visitors never unpin an offer.
       const { unpinFromBoard } = await import('./unpin-from.ts')

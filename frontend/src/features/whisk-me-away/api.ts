@@ -2,7 +2,7 @@ import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A Whisk Me Away request with its bids; a change of either refetches them. */
@@ -18,7 +18,7 @@ export const supplierWhiskRequestsQuery = (supplierId: number, userId: number) =
   infiniteQueryOptions({
     queryKey: [listRequestsBySupplier.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listRequestsBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(listRequestsBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },

@@ -3,18 +3,18 @@ import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
 import { localTimeToEpochMs } from '@nestboard/shared/kernel/day.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
+import { computePaidNightPrices } from '@nestboard/shared/offers/nights-paid.ts'
 import type { TableSort } from '../../ui/table-sort.ts'
 
 /** Until when canceling is free if the bid were booked now, epoch ms; 0 if canceling is never free. */
-export function freeUntil({ offer, listing }: ShownBid, nowMs: number): number {
+export function findFreeCancellationEnd({ offer, listing }: ShownBid, nowMs: number): number {
   if (!offer || !listing) return 0
   const { policies, day, totalPrice, amount, currency } = offer
   const [first] = cancelTiers({
     policies,
     checkInMs: localTimeToEpochMs(listing.timezone, day, listing.checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
-    nights: nightsPaid(offer),
+    nights: computePaidNightPrices(offer),
     total: toMinor(totalPrice, currency),
     paid: toMinor(amount, currency),
     currency,
@@ -28,7 +28,7 @@ const sortedBy = {
   total: ({ offer }: ShownBid) => offer?.totalPrice,
   distance: ({ listing, distance }: ShownBid) => (listing ? distance : undefined),
   included: ({ offer }: ShownBid) => offer && includedExtraNames(offer).length,
-  cancel: (bid: ShownBid, nowMs: number) => (bid.offer ? freeUntil(bid, nowMs) : undefined),
+  cancel: (bid: ShownBid, nowMs: number) => (bid.offer ? findFreeCancellationEnd(bid, nowMs) : undefined),
   ends: ({ ttl }: ShownBid) => ttl,
   replies: ({ replyMinutes }: ShownBid) => replyMinutes,
 } as const

@@ -5,7 +5,7 @@ import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { useReader } from '../../lib/reader.ts'
+import { useReaderClock } from '../../lib/reader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -14,10 +14,10 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { priceTexts } from '../offers/offer-words.ts'
-import { shownLines } from '../offers/price-lines.ts'
+import { listPriceBreakdownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { sortBids, freeUntil, includedExtraNames } from './bid-order.ts'
-import { bidWords, radiusText, replyText } from './words.ts'
+import { sortBids, findFreeCancellationEnd, includedExtraNames } from './bid-order.ts'
+import { bidStatusTags, radiusText, replyText } from './words.ts'
 
 interface Props {
   readonly bids: readonly ShownBid[]
@@ -36,7 +36,7 @@ const orders = [
 
 /** Table of a request's bids. On phones each bid becomes a card, with a select for the sort order above. */
 export function BidTable({ bids, onAccept }: Props) {
-  const reader = useReader()
+  const reader = useReaderClock()
   const [sort, setSort] = useState<TableSort>({ key: 'total', way: 'ascending' })
   const columns: readonly TableColumn<ShownBid>[] = [
     { key: 'stay', label: 'Stay', place: 'full', width: '24%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
@@ -126,7 +126,7 @@ function Total({ bid: { offer } }: { bid: ShownBid }) {
       </span>
       <details>
         <summary className="t-14 wm-line">How it adds up</summary>
-        <PriceLines lines={shownLines(offer)} />
+        <PriceLines lines={listPriceBreakdownLines(offer)} />
       </details>
     </span>
   )
@@ -145,7 +145,7 @@ function Included({ bid: { offer } }: { bid: ShownBid }) {
 
 function cancelBy(bid: ShownBid, reader: { readonly zone: string; readonly nowMs: number }): string {
   if (!bid.offer || !bid.listing) return '–'
-  const untilMs = freeUntil(bid, reader.nowMs)
+  const untilMs = findFreeCancellationEnd(bid, reader.nowMs)
   return untilMs ? stayMomentText(untilMs, bid.listing.timezone, reader) : 'Non-refundable'
 }
 
@@ -158,6 +158,6 @@ function Act({ bid, nowMs, onAccept }: { bid: ShownBid; nowMs: number } & Pick<P
         <span className="vh"> the bid of {bid.listing.name}</span>
       </Button>
     )
-  const { label, tone } = bidWords[status]
+  const { label, tone } = bidStatusTags[status]
   return <Tag tone={tone}>{label}</Tag>
 }

@@ -2,15 +2,15 @@ import type { BidRequest, ShownBid } from '@nestboard/shared/whisk-me-away/model
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { offerQuery } from '../offers/api.ts'
 import { priceTexts } from '../offers/offer-words.ts'
-import { shownLines } from '../offers/price-lines.ts'
-import { usePinOffer } from '../trips/use-pin-offer.tsx'
+import { listPriceBreakdownLines } from '../offers/price-lines.ts'
+import { usePinOrReserveOffer } from '../trips/use-pin-offer.tsx'
 
 interface Props {
   readonly request: BidRequest
@@ -21,17 +21,17 @@ interface Props {
  * The price of the accepted bid, with the button that pins the offer on the request's planning board and leads to the
  * checkout.
  */
-export function BookAccepted({ request, bid }: Props) {
+export function BookAcceptedBid({ request, bid }: Props) {
   const { tripId, day, length, ages, countryName, name } = request
   const { listingId, rateId, listing } = bid
   const query = useQuery(offerQuery({ listingId, rateId, tripId, day, length, ages, extraIds: [] }))
-  const booking = usePinOffer({ tripId, boardName: countryName || name })
+  const booking = usePinOrReserveOffer({ tripId, boardName: countryName || name })
   return (
     <section className="block" aria-labelledby="accepted">
       <h2 className="h-22" id="accepted">
         It is {listing?.name ?? 'this stay'}, then.
       </h2>
-      <Loaded
+      <QueryContent
         of={query}
         what="The price"
         hint={retryHint}
@@ -44,7 +44,7 @@ export function BookAccepted({ request, bid }: Props) {
             <p className="two">
               The host knows. The price is yours for 24 hours after you accepted; nothing is paid yet.
             </p>
-            <PriceLines lines={shownLines(offer)} />
+            <PriceLines lines={listPriceBreakdownLines(offer)} />
             {hasFlag(offer.flags, offerFlags.active) ? (
               <Button
                 look="main"
@@ -59,7 +59,7 @@ export function BookAccepted({ request, bid }: Props) {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       {booking.dialog}
     </section>
   )

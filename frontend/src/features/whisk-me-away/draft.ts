@@ -23,7 +23,7 @@ export type RequestDraft = z.infer<typeof draft>
 const name = 'whisk-me-away'
 
 /** The draft stored in this tab; undefined if there is none or an older version of the app stored it. */
-export function keptRequestDraft(): RequestDraft | undefined {
+export function readRequestDraft(): RequestDraft | undefined {
   try {
     return draft.safeParse(JSON.parse(readDraft(name))).data
   } catch {
@@ -31,11 +31,11 @@ export function keptRequestDraft(): RequestDraft | undefined {
   }
 }
 
-export const keepRequestDraft = (kept: RequestDraft): void => storeDraft(name, JSON.stringify(kept))
-export const dropRequestDraft = (): void => storeDraft(name, '')
+export const storeRequestDraft = (kept: RequestDraft): void => storeDraft(name, JSON.stringify(kept))
+export const deleteRequestDraft = (): void => storeDraft(name, '')
 
 /** An empty draft. */
-export const emptyRequestDraft = (tripId: number, ages: readonly number[]): RequestDraft => ({
+export const buildEmptyRequestDraft = (tripId: number, ages: readonly number[]): RequestDraft => ({
   tripId,
   placeId: '',
   name: '',

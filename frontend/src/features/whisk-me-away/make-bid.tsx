@@ -3,8 +3,8 @@ import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,9 +44,9 @@ export function MakeBid({ request, listingIds, supplierId, onClose, onSent }: Pr
   const [isTried, setTried] = useState(false)
   const listings = useInfiniteQuery(supplierListingsQuery(supplierId))
   const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
-  const bid = useChange({
+  const bid = useApiMutation({
     send: (_: undefined, idempotencyKey) =>
-      call(makeBid, { id: request.id, listingId, rateId, note, ttl: hours * hourMs }, { idempotencyKey }),
+      callRoute(makeBid, { id: request.id, listingId, rateId, note, ttl: hours * hourMs }, { idempotencyKey }),
     fallbackText: 'The bid was not sent. Try again in a moment.',
     failureAt: 'here',
     refetch: onSent,

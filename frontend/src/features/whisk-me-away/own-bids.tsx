@@ -3,15 +3,15 @@ import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { ownBidWords } from './words.ts'
+import { supplierBidStatusTags } from './words.ts'
 
 interface Props {
   readonly request: AskedRequest
@@ -43,14 +43,14 @@ export function OwnBids({ request: { bids }, supplierId, nowMs, onChange }: Prop
 function OwnBid({ bid, name, nowMs, onChange }: { bid: Bid; name: string } & Pick<Props, 'nowMs' | 'onChange'>) {
   const [isAsking, setAsking] = useState(false)
   const { requestId: id, listingId, note, ttl } = bid
-  const retracting = useChange({
-    send: () => call(retractBid, { id, listingId }),
+  const retracting = useApiMutation({
+    send: () => callRoute(retractBid, { id, listingId }),
     fallbackText: 'The bid was not taken back. Try again in a moment.',
     refetch: onChange,
     onDone: () => setAsking(false),
   })
   const status = bidStatus(bid, nowMs)
-  const { label, tone } = ownBidWords[status]
+  const { label, tone } = supplierBidStatusTags[status]
   const isOpen = status === 'OPEN'
   return (
     <li>

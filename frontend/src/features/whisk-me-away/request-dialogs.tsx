@@ -1,9 +1,9 @@
 import { acceptBid, withdrawRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { refetchFresh } from '../../lib/renew.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,8 +24,8 @@ const useRenewed = (id: number) => {
 /** Asks for confirmation, then closes a request without accepting a bid. */
 export function CloseRequestDialog({ id, onClose }: Props) {
   const refetch = useRenewed(id)
-  const closing = useChange({
-    send: () => call(withdrawRequest, { id }),
+  const closing = useApiMutation({
+    send: () => callRoute(withdrawRequest, { id }),
     fallbackText: 'The request was not closed. Try again in a moment.',
     refetch,
     onDone: onClose,
@@ -48,8 +48,8 @@ export function CloseRequestDialog({ id, onClose }: Props) {
 /** Asks for confirmation, then accepts a bid, which ends all other bids. */
 export function AcceptBidDialog({ id, bid, onClose }: Props & { readonly bid: ShownBid }) {
   const refetch = useRenewed(id)
-  const accepting = useChange({
-    send: () => call(acceptBid, { id, listingId: bid.listingId }),
+  const accepting = useApiMutation({
+    send: () => callRoute(acceptBid, { id, listingId: bid.listingId }),
     fallbackText: 'The bid was not accepted. Try again in a moment.',
     failureAt: 'here',
     refetch,

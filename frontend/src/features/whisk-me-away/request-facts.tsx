@@ -1,6 +1,6 @@
 import type { BidRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { eventTimeText } from '@nestboard/shared/kernel/moment-text.ts'
-import { useReader } from '../../lib/reader.ts'
+import { useReaderClock } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { radiusText } from './words.ts'
@@ -9,7 +9,7 @@ type Facts = Pick<BidRequest, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'no
 
 /** The details of a request, for its traveler and for hosts. */
 export function RequestFacts({ request }: { request: Facts }) {
-  const reader = useReader()
+  const reader = useReaderClock()
   const { day, length, ages, radius, ttl, note } = request
   return (
     <>

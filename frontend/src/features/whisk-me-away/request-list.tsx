@@ -2,18 +2,18 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { href, Link } from 'react-router'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RowList } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { FirstRows } from '../trips/first-rows.tsx'
-import { radiusText, requestWords } from './words.ts'
+import { ExpandableRows } from '../trips/first-rows.tsx'
+import { radiusText, requestStateTexts } from './words.ts'
 import './whisk.css'
 
 /** The Whisk Me Away requests of a planning board, newest first. */
 export function RequestList({ tripId, requests }: { tripId: number; requests: readonly StaySearch[] }) {
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   return (
     <section className="sect" aria-labelledby="requests">
       <header>
@@ -28,7 +28,7 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
         <p className="two">Say where and when, and hosts there make you their best offer.</p>
       ) : (
         <div className="stack">
-          <FirstRows of={requests}>
+          <ExpandableRows of={requests}>
             {(shown) => (
               <RowList>
                 {shown.map((request) => (
@@ -36,7 +36,7 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
                 ))}
               </RowList>
             )}
-          </FirstRows>
+          </ExpandableRows>
         </div>
       )}
     </section>
@@ -46,7 +46,7 @@ export function RequestList({ tripId, requests }: { tripId: number; requests: re
 function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) {
   const { id, query, radius, day, length, state = 'EXPIRED', ttl = 0 } = request
   const status = requestStatus({ state, ttl }, nowMs)
-  const { label, tone } = requestWords[status]
+  const { label, tone } = requestStateTexts[status]
   const left = status === 'OPEN' ? timeLeftText(ttl, nowMs) : undefined
   return (
     <li>

@@ -3,7 +3,7 @@ import { mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { refetchFresh } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
@@ -12,7 +12,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierWhiskRequestsQuery } from './api.ts'
 import { RequestFacts } from './request-facts.tsx'
-import { requestWords } from './words.ts'
+import { requestStateTexts } from './words.ts'
 import './whisk.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
@@ -33,7 +33,7 @@ interface Props {
 export function SupplierRequests({ supplierId, userId, nowMs }: Props) {
   const query = useInfiniteQuery(supplierWhiskRequestsQuery(supplierId, userId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The requests"
       hint={retryHint}
@@ -65,7 +65,7 @@ export function SupplierRequests({ supplierId, userId, nowMs }: Props) {
           </div>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -80,7 +80,7 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
   const { name, ttl, listingIds, bids } = request
   const refetch = () => refetchFresh(client, { queryKey: supplierWhiskRequestsQuery(supplierId, userId).queryKey })
   const status = requestStatus(request, nowMs)
-  const { label, tone } = requestWords[status]
+  const { label, tone } = requestStateTexts[status]
   const free = listingIds.filter((id) =>
     mayBid(
       bids.find(({ listingId }) => listingId === id),

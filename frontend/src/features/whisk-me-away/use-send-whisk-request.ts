@@ -1,10 +1,10 @@
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createTrip } from '@nestboard/shared/trips/routes.ts'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { renewBoard } from '../trips/api.ts'
-import { dropRequestDraft, hasDestination, keepRequestDraft, type RequestDraft } from './draft.ts'
+import { callRoute } from '../../lib/client.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
+import { refetchBoard } from '../trips/api.ts'
+import { deleteRequestDraft, hasDestination, storeRequestDraft, type RequestDraft } from './draft.ts'
 
 /** Name of a new planning board: the destination's country and the year of the stay (traveler §7). */
 const boardName = ({ countryName, name, dates }: RequestDraft): string =>
@@ -23,24 +23,24 @@ export interface SentWhiskRequest {
  * sending fails after the board was created, the draft keeps the board.
  */
 export function useSendWhiskRequest(onBoard: (draft: RequestDraft) => void, onSent: (sent: SentWhiskRequest) => void) {
-  return useChange({
+  return useApiMutation({
     send: async (draft: RequestDraft, idempotencyKey): Promise<SentWhiskRequest> => {
       if (!hasDestination(draft) || !draft.dates) throw new Error('a draft is sent only when it is complete')
       const { latitude, longitude, radius, countryName, dates, ages, note, days, name } = draft
-      const tripId = draft.tripId || (await call(createTrip, { name: boardName(draft) })).id
+      const tripId = draft.tripId || (await callRoute(createTrip, { name: boardName(draft) })).id
       if (!draft.tripId) {
-        keepRequestDraft({ ...draft, tripId })
+        storeRequestDraft({ ...draft, tripId })
         onBoard({ ...draft, tripId })
       }
       const place = { query: name, latitude, longitude, radius, countryName }
       const asked = { ...dates, ages, note: note.trim(), ttl: days * dayMs, open: true, rfp: true }
-      const { id } = await call(createStaySearch, { tripId, ...place, ...asked }, { idempotencyKey })
+      const { id } = await callRoute(createStaySearch, { tripId, ...place, ...asked }, { idempotencyKey })
       return { id, tripId }
     },
     fallbackText: 'That did not work, but nothing you filled in is lost. Try again in a moment.',
-    refetch: (client, _, sent) => (sent === undefined ? Promise.resolve() : renewBoard(client, sent.tripId)),
+    refetch: (client, _, sent) => (sent === undefined ? Promise.resolve() : refetchBoard(client, sent.tripId)),
     onSent: (sent) => {
-      dropRequestDraft()
+      deleteRequestDraft()
       onSent(sent)
     },
   })

@@ -2,7 +2,7 @@ import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { useState, type FormEvent } from 'react'
-import { dayHere } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -28,9 +28,9 @@ const takenFor = [
 ] as const
 
 /** Step 2 of a request: dates, party and a note to the hosts. The submit button is outside the form. */
-export function WishForm({ formId, draft, onChange, onSubmit }: Props) {
+export function RequestDetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   // Tomorrow, because a check-in today would leave no time for bids.
-  const [earliest] = useState(() => dayHere(Date.now()) + 1)
+  const [earliest] = useState(() => toLocalDay(Date.now()) + 1)
   const [isTried, setTried] = useState(false)
   const [isHalf, setHalf] = useState(false)
   const { dates, ages, note, days } = draft

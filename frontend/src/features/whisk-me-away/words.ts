@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** Texts for each state of a request, as the traveler reads them. */
-export const requestWords: Readonly<Record<RequestState, Words & { readonly note: string }>> = {
+export const requestStateTexts: Readonly<Record<RequestState, Words & { readonly note: string }>> = {
   OPEN: { label: 'Open', tone: 'action', note: 'Hosts inside the circle can bid.' },
   ACCEPTED: {
     label: 'Accepted',
@@ -23,7 +23,7 @@ export const requestWords: Readonly<Record<RequestState, Words & { readonly note
 }
 
 /** Label and color of each status of a bid, as the traveler reads it. */
-export const bidWords: Readonly<Record<BidStatus, Words>> = {
+export const bidStatusTags: Readonly<Record<BidStatus, Words>> = {
   OPEN: { label: 'Open', tone: 'action' },
   ACCEPTED: { label: 'Accepted', tone: 'good' },
   RETRACTED: { label: 'Taken back', tone: 'plain' },
@@ -33,8 +33,8 @@ export const bidWords: Readonly<Record<BidStatus, Words>> = {
 }
 
 /** Label and color of each status of a bid, as the bidding host reads it. */
-export const ownBidWords: Readonly<Record<BidStatus, Words>> = {
-  ...bidWords,
+export const supplierBidStatusTags: Readonly<Record<BidStatus, Words>> = {
+  ...bidStatusTags,
   OPEN: { label: 'Your bid is open', tone: 'action' },
   ACCEPTED: { label: 'Accepted', tone: 'good' },
   DECLINED: { label: 'The traveler chose another place', tone: 'plain' },

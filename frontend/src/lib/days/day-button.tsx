@@ -1,9 +1,9 @@
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 
 /** The content of a day's cell. `label` is the accessible text after the date: "A$286, booked". */
-export interface DayFace {
+export interface DayCellContent {
   readonly text: ReactNode
   readonly label: string
   readonly className?: string | undefined
@@ -23,18 +23,18 @@ interface Props {
   readonly day: Day
   readonly dayOfMonth: number
   /** Undefined for a day outside of the calendar. */
-  readonly face: DayFace | undefined
+  readonly face: DayCellContent | undefined
   readonly readOnly: boolean
 }
 
-/** One day in a calendar of months. `showMarks` later updates `aria-pressed`, `tabindex` and `data-mark`. */
+/** One day in a calendar of months. `showDayMarks` later updates `aria-pressed`, `tabindex` and `data-mark`. */
 export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
   if (!face) return <span className="d d--past">{dayOfMonth}</span>
   const { text, label, className, flag } = face
   return (
     <button
       type="button"
-      className={classNames('d', className)}
+      className={joinClassNames('d', className)}
       data-day={day}
       tabIndex={-1}
       // `title` is the cell's accessible name. A hidden text would be one more element to lay out and paint in each of

@@ -1,14 +1,14 @@
 import { msPerDay, weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, useMemo, type ComponentProps } from 'react'
-import { DayButton, type DayFace } from './day-button.tsx'
-import { monthTitle } from './day-words.ts'
+import { DayButton, type DayCellContent } from './day-button.tsx'
+import { formatMonthTitle } from './day-words.ts'
 import './day-months.css'
 
 interface Props {
   /** Days that can be chosen, end exclusive. Earlier days of the first month are shown without content. */
   readonly bounds: DayRange
   /** Must be the same function while its data is the same, because months are memoized by it. */
-  readonly faceOf: (day: Day) => DayFace
+  readonly faceOf: (day: Day) => DayCellContent
   /** Text next to a month's name. Must be the same function while its data is the same. */
   readonly noteOf: (month: DayRange) => string | undefined
   readonly grid: ComponentProps<'div'>
@@ -58,14 +58,14 @@ interface MonthProps {
   readonly to: Day
   readonly first: Day
   readonly end: Day
-  readonly faceOf: (day: Day) => DayFace
+  readonly faceOf: (day: Day) => DayCellContent
   readonly note: string | undefined
   readonly readOnly: boolean
 }
 
 const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
   const { from, to, first, end, faceOf, note, readOnly } = props
-  const title = monthTitle(from)
+  const title = formatMonthTitle(from)
   return (
     <section className="mon" aria-label={title}>
       <h3>

@@ -7,27 +7,28 @@ const format = (shape: Intl.DateTimeFormatOptions) => {
 }
 
 /** Formats a day as `Thu, Dec 24`. */
-export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
+export const formatShortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
 /** Formats a day as `Dec 24, 2026`. */
-export const fullDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
+export const formatFullDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
 /** Formats a day as its month, `December 2026`. */
-export const monthTitle = format({ month: 'long', year: 'numeric' })
+export const formatMonthTitle = format({ month: 'long', year: 'numeric' })
 /** Formats a day as its month, `Dec`. */
-export const shortMonth = format({ month: 'short' })
+export const formatShortMonth = format({ month: 'short' })
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Describes the chosen days: `Thu, Dec 24 – Sun, Jan 3`, or `Fridays and Saturdays, Mon, Nov 23 – Mon, Nov 22`. */
-export function selectionText(days: readonly Day[], { weekdays }: Pick<DaySelection, 'weekdays'>): string {
+export function formatDaySelection(days: readonly Day[], { weekdays }: Pick<DaySelection, 'weekdays'>): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'No night'
-  const span = first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`
+  const span = first === last ? formatShortDay(first) : `${formatShortDay(first)} – ${formatShortDay(last)}`
   const isPattern = weekdays.length > 0 && days.some((day) => !weekdays.includes(weekdayOf(day + 1)))
   if (!isPattern || first === last) return span
   return `${listed.format(weekdays.map((each) => `${weekdayNames[each]}s`))}, ${span}`
 }
 
 /** Formats a number of nights: `1 night`, `11 nights`. */
-export const nightCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'night' : 'nights'}`
+export const formatNightCount = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'night' : 'nights'}`

@@ -12,14 +12,14 @@ interface LiveDays {
  * Holds the selection outside of React's state: a drag changes it in every frame, and only the months' cells show each
  * change.
  */
-export interface LiveSelection {
+export interface DaySelectionStore {
   readonly current: () => LiveDays
   readonly set: (next: Partial<LiveDays>) => void
   /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-function liveSelection(focus: Day): LiveSelection {
+function liveSelection(focus: Day): DaySelectionStore {
   let days: LiveDays = { selection: noSelection, focus }
   const listeners = new Set<() => void>()
   return {
@@ -39,7 +39,7 @@ function liveSelection(focus: Day): LiveSelection {
  * Creates a selection that lives as long as the component.
  * @param focus the day that Tab first leads to
  */
-export function useLiveSelection(focus: Day): LiveSelection {
-  const live = useRef<LiveSelection>(undefined)
+export function useDaySelectionStore(focus: Day): DaySelectionStore {
+  const live = useRef<DaySelectionStore>(undefined)
   return (live.current ??= liveSelection(focus))
 }

@@ -1,7 +1,7 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { dayMarksOf } from './marks.ts'
-import { noSelection, selectionAfterDrag, withWeekday } from './selection.ts'
+import { computeDayMarks } from './marks.ts'
+import { noSelection, selectionAfterDrag, toggleSelectedWeekday } from './selection.ts'
 
 const monday = parseIsoDay('2026-11-23')
 const bounds = { from: monday, to: monday + 21 }
@@ -12,19 +12,19 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = dayMarksOf(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
+    const shown = computeDayMarks(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
 
 it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
-  const chosen = [friday, saturday, mondays].reduce(withWeekday, noSelection)
-  const marks = [...dayMarksOf(chosen, bounds).values()]
+  const chosen = [friday, saturday, mondays].reduce(toggleSelectedWeekday, noSelection)
+  const marks = [...computeDayMarks(chosen, bounds).values()]
   expect(marks).toEqual(['only', 'first', 'last', 'only', 'first', 'last', 'only', 'first', 'last'])
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...dayMarksOf(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
-  expect(dayMarksOf(noSelection, bounds).size).toBe(0)
+  expect([...computeDayMarks(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
+  expect(computeDayMarks(noSelection, bounds).size).toBe(0)
 })

@@ -1,19 +1,19 @@
 import { msPerDay, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { splitIntoMonths } from './day-months.tsx'
-import { shortMonth } from './day-words.ts'
+import { formatShortMonth } from './day-words.ts'
 import './year-strip.css'
 
 /**
  * Month labels below a chart of a year's nights, each at its month's start. Below a chart of two years, January shows
  * the year instead, and fewer labels have room.
  */
-export const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
+export const YearChartMonthLabels = memo(function MonthScale({ from, to }: DayRange) {
   const months = splitIntoMonths({ from, to }).slice(1)
   const isLong = months.length > 12
   return (
-    <div className={classNames('year-strip__months', isLong && 'year-strip__months--long')}>
+    <div className={joinClassNames('year-strip__months', isLong && 'year-strip__months--long')}>
       {months.map((month) => {
         const start = new Date(month.from * msPerDay)
         return (
@@ -22,7 +22,7 @@ export const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
             className={start.getUTCMonth() % 3 === 0 ? 'is-quarter' : undefined}
             style={{ left: `${((month.from - from) / (to - from)) * 100}%` }}
           >
-            {isLong && start.getUTCMonth() === 0 ? start.getUTCFullYear() : shortMonth(month.from)}
+            {isLong && start.getUTCMonth() === 0 ? start.getUTCFullYear() : formatShortMonth(month.from)}
           </span>
         )
       })}

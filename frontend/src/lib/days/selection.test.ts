@@ -1,14 +1,14 @@
 import { parseIsoDay, weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { selectionText } from './day-words.ts'
+import { formatDaySelection } from './day-words.ts'
 import {
-  dayAfterKey,
+  focusedDayAfterKey,
   listSelectedDays,
   noSelection,
   selectionAfterDrag,
   selectionAfterPress,
-  withWeekday,
+  toggleSelectedWeekday,
 } from './selection.ts'
 
 const today = parseIsoDay('2026-11-23')
@@ -29,32 +29,34 @@ it('Shift moves the second end of a finished range', () => {
 })
 
 it('weekdays reduce a range, and without a range they are chosen in the whole calendar', () => {
-  const weekend = withWeekday(withWeekday(noSelection, saturday), friday)
+  const weekend = toggleSelectedWeekday(toggleSelectedWeekday(noSelection, saturday), friday)
   const all = listSelectedDays(weekend, bounds)
   expect(all).toHaveLength(208)
   expect(new Set(all.map(weekdayOf))).toEqual(new Set([friday, saturday]))
   const december = selectionAfterDrag(weekend, parseIsoDay('2026-12-01'), parseIsoDay('2026-12-31'))
   expect(listSelectedDays(december, bounds)).toHaveLength(8)
-  expect(listSelectedDays(withWeekday(weekend, friday), bounds).every((day) => weekdayOf(day) === saturday)).toBe(true)
+  expect(
+    listSelectedDays(toggleSelectedWeekday(weekend, friday), bounds).every((day) => weekdayOf(day) === saturday),
+  ).toBe(true)
 })
 
 it('names a range, a single day, and a pattern of weekdays', () => {
-  const text = (selection: typeof noSelection) => selectionText(listSelectedDays(selection, bounds), selection)
+  const text = (selection: typeof noSelection) => formatDaySelection(listSelectedDays(selection, bounds), selection)
   const range = selectionAfterDrag(noSelection, parseIsoDay('2026-12-24'), parseIsoDay('2027-01-03'))
   expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
   expect(text(selectionAfterPress(noSelection, today, false))).toBe('Mon, Nov 23')
-  expect(text(withWeekday(withWeekday(range, friday), saturday))).toBe(
+  expect(text(toggleSelectedWeekday(toggleSelectedWeekday(range, friday), saturday))).toBe(
     'Fridays and Saturdays, Fri, Dec 25 – Sat, Jan 2',
   )
 })
 
 it('keys move by a day, a week and four weeks, and never leave the calendar', () => {
-  expect(dayAfterKey('ArrowRight', today, bounds)).toBe(today + 1)
-  expect(dayAfterKey('ArrowDown', today, bounds)).toBe(today + 7)
-  expect(dayAfterKey('ArrowUp', today, bounds)).toBe(today)
-  expect(dayAfterKey('End', today, bounds)).toBe(today + 5)
-  expect(dayAfterKey('PageDown', today + 720, bounds)).toBe(today + 730)
-  expect(dayAfterKey('a', today, bounds)).toBeUndefined()
+  expect(focusedDayAfterKey('ArrowRight', today, bounds)).toBe(today + 1)
+  expect(focusedDayAfterKey('ArrowDown', today, bounds)).toBe(today + 7)
+  expect(focusedDayAfterKey('ArrowUp', today, bounds)).toBe(today)
+  expect(focusedDayAfterKey('End', today, bounds)).toBe(today + 5)
+  expect(focusedDayAfterKey('PageDown', today + 720, bounds)).toBe(today + 730)
+  expect(focusedDayAfterKey('a', today, bounds)).toBeUndefined()
 })
 
 it('a selection is in order, without duplicates, and within the calendar', () => {

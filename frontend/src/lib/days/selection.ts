@@ -54,7 +54,7 @@ export const selectionAfterDrag = (selection: DaySelection, start: Day, day: Day
 })
 
 /** Returns the selection with a weekday added, or removed if it was chosen. */
-export const withWeekday = (selection: DaySelection, weekday: number): DaySelection => ({
+export const toggleSelectedWeekday = (selection: DaySelection, weekday: number): DaySelection => ({
   ...selection,
   weekdays: selection.weekdays.includes(weekday)
     ? selection.weekdays.filter((each) => each !== weekday)
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /** Returns the day to which a key moves the focus, within the calendar; undefined for other keys. */
-export function dayAfterKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {
+export function focusedDayAfterKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {
   const weekday = weekdayOf(day)
   const step = key === 'Home' ? -weekday : key === 'End' ? 6 - weekday : steps[key]
   return step === undefined ? undefined : Math.min(to - 1, Math.max(from, day + step))

@@ -9,15 +9,15 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { useLiveSelection } from './live-selection.ts'
-import { showMarks } from './marks.ts'
+import { useDaySelectionStore } from './live-selection.ts'
+import { showDayMarks } from './marks.ts'
 import {
-  dayAfterKey,
+  focusedDayAfterKey,
   listSelectedDays,
   selectionAfterDrag,
   noSelection,
   selectionAfterPress,
-  withWeekday,
+  toggleSelectedWeekday,
   type DaySelection,
 } from './selection.ts'
 
@@ -48,14 +48,14 @@ const restMs = 150
  * arrows select, Enter edits, Escape clears. The same handlers serve all 731 cells, which keeps cells cheap.
  */
 export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
-  const live = useLiveSelection(bounds.from)
+  const live = useDaySelectionStore(bounds.from)
   const [selection, setSelection] = useState(noSelection)
   const box = useRef<HTMLDivElement>(null)
   const { from, to } = bounds
   useLayoutEffect(() => {
     const cells = [...(box.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
     const cellOf = new Map(cells.map((cell) => [Number(cell.dataset['day']), cell]))
-    return showMarks(live, { cellOf, bounds: { from, to }, readOnly })
+    return showDayMarks(live, { cellOf, bounds: { from, to }, readOnly })
   }, [live, from, to, readOnly])
   const drag = useRef<{ start: Day; hasMoved: boolean }>(undefined)
   const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -123,7 +123,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
       if (!listSelectedDays(before, bounds).includes(day)) select(selectionAfterPress(before, day, false))
       return onEdit()
     }
-    const next = dayAfterKey(event.key, day, bounds)
+    const next = focusedDayAfterKey(event.key, day, bounds)
     if (next === undefined) return
     event.preventDefault()
     if (event.shiftKey) select(selectionAfterDrag(before, before.range?.from ?? day, next))
@@ -133,7 +133,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     /** The selection. During a drag it lags behind the cells until the pointer rests. */
     selection,
     days: useMemo(() => listSelectedDays(selection, { from, to }), [selection, from, to]),
-    toggleWeekday: (weekday: number) => select(withWeekday(live.current().selection, weekday)),
+    toggleWeekday: (weekday: number) => select(toggleSelectedWeekday(live.current().selection, weekday)),
     clear: () => select(noSelection),
     /** Returns the focus to the calendar, for example after saving. */
     focusDay: () => moveFocus(live.current().focus),

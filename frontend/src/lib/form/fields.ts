@@ -62,7 +62,11 @@ function parsedField<V>(
 }
 
 /** Props of a text input for one number of a list. Empty inputs have the value undefined. */
-export function numberInList<V>(form: FormState<V>, name: NamesOf<V, readonly (number | undefined)[]>, index: number) {
+export function numberListField<V>(
+  form: FormState<V>,
+  name: NamesOf<V, readonly (number | undefined)[]>,
+  index: number,
+) {
   const key = `${name}.${index}`
   const numbers = form.values[name] as readonly (number | undefined)[]
   return {
@@ -85,7 +89,7 @@ export const dateField = <V>({ values, errors, set }: FormState<V>, name: NamesO
 })
 
 /** Props of a checkbox or switch. */
-export const checkField = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, boolean>) => ({
+export const checkboxField = <V>({ values, errors, set }: FormState<V>, name: NamesOf<V, boolean>) => ({
   name,
   checked: values[name] as boolean,
   'aria-invalid': errors[name] === undefined ? undefined : (true as const),

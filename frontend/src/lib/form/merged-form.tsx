@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
-import type { ChangeOfOthers } from './use-merged-form.ts'
+import type { ConcurrentFieldChange } from './use-merged-form.ts'
 import './merged-form.css'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly of: {
     readonly form: ComponentProps<'form'>
     readonly failure: string | undefined
-    readonly theirs: readonly ChangeOfOthers[]
+    readonly theirs: readonly ConcurrentFieldChange[]
   }
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldErrorsOfIssues, errorTextFor } from './sentences.ts'
+import { toFieldErrors, errorTextFor } from './sentences.ts'
 
 const schema = z.object({
   id: z.number(),
@@ -12,7 +12,7 @@ const sentences = {
   beds: { empty: 'Add a bed', wrong: 'Invalid beds', each: { kind: { empty: 'Kind is required', wrong: 'Invalid' } } },
 }
 const errors = (values: Record<string, unknown>) =>
-  fieldErrorsOfIssues(schema.safeParse({ id: 1, ...values }).error?.issues ?? [], sentences, values)
+  toFieldErrors(schema.safeParse({ id: 1, ...values }).error?.issues ?? [], sentences, values)
 
 it('an empty and an invalid field have different error texts, and each field has one', () => {
   expect(errors({ name: ' ', beds: [] })).toEqual({ name: 'Name is required', beds: 'Add a bed' })
@@ -27,7 +27,7 @@ it('a field of an item in a list has its own error', () => {
 
 it('a parameter that is not a form field has no error text', () => {
   expect(
-    fieldErrorsOfIssues(schema.safeParse({ name: 'Nan', beds: [{ kind: 'x' }] }).error?.issues ?? [], sentences, {}),
+    toFieldErrors(schema.safeParse({ name: 'Nan', beds: [{ kind: 'x' }] }).error?.issues ?? [], sentences, {}),
   ).toEqual({})
 })
 
@@ -40,7 +40,7 @@ it('each number of a list has its own error, and a list without any number has o
   const wrong = (value: unknown) => (Number.isNaN(value) ? 'Not a number' : 'Too much')
   const texts = { prices: { empty: 'Prices required', wrong: '', items: { empty: 'Price is required', wrong } } }
   const errorsIn = (prices: unknown[]) =>
-    fieldErrorsOfIssues(list.safeParse({ prices }).error?.issues ?? [], texts, { prices })
+    toFieldErrors(list.safeParse({ prices }).error?.issues ?? [], texts, { prices })
   expect(errorsIn([1, undefined, Number.NaN, 10_000])).toEqual({
     'prices.1': 'Price is required',
     'prices.2': 'Not a number',

@@ -35,7 +35,7 @@ export function errorTextFor({ empty, wrong }: FieldErrorTexts, value: unknown):
  * Returns the error texts for a schema's issues. Issues of parameters that are not form fields are skipped.
  * @param sentences error texts by field name
  */
-export function fieldErrorsOfIssues(
+export function toFieldErrors(
   issues: readonly Issue[],
   sentences: Readonly<Record<string, FieldErrorTexts>>,
   values: Readonly<Record<string, unknown>>,

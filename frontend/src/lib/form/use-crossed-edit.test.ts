@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { useCrossedEdit } from './use-crossed-edit.ts'
+import { useOptimisticLock } from './use-crossed-edit.ts'
 
 type Thing = { readonly nms: number }
 
 /** Renders the hook for an entity at version 1. `reread` is the refetch after a conflict. */
 function opened(reread: () => Promise<Thing>) {
-  let edit: ReturnType<typeof useCrossedEdit<Thing>> | undefined
+  let edit: ReturnType<typeof useOptimisticLock<Thing>> | undefined
   const Form = () => {
-    edit = useCrossedEdit<Thing>({ nms: 1 }, reread)
+    edit = useOptimisticLock<Thing>({ nms: 1 }, reread)
     return null
   }
   renderToString(createElement(Form))

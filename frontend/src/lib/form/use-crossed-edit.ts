@@ -10,7 +10,7 @@ export const editConflictText =
  * @param shown the entity as the form first showed it
  * @param reread refetches the entity after a conflict
  */
-export function useCrossedEdit<T>(shown: T, reread: () => Promise<T>) {
+export function useOptimisticLock<T>(shown: T, reread: () => Promise<T>) {
   const seen = useRef(shown)
   const reading = useRef<Promise<void>>(undefined)
   return {

@@ -37,7 +37,7 @@ interface Options<
   readonly gone: string
 }
 
-export const conflictText = 'This was changed elsewhere while you were editing. Nothing is saved yet.'
+export const entityConflictText = 'This was changed elsewhere while you were editing. Nothing is saved yet.'
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.fields.includes('nms')
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -61,7 +61,8 @@ export function useEntityForm<
     ...rest,
     initial,
     asksBeforeLeaving: true,
-    explain: (error) => (isConflict(error) ? conflictText : entity && error.status === 404 ? gone : explain?.(error)),
+    explain: (error) =>
+      isConflict(error) ? entityConflictText : entity && error.status === 404 ? gone : explain?.(error),
     send: async (input, key) => {
       const attempt = () => save(input, seen.current?.nms, key)
       try {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasUnsaved } from '../unsaved.ts'
+import { hasUnsavedChanges } from '../unsaved.ts'
 import { isFormValid } from './busy-forms.ts'
 
 /** Debounce: edits are saved after this long without another edit. */
@@ -16,7 +16,7 @@ export function useFormAutosave(formId: string, isOn: boolean, onStart: () => vo
     const form = document.getElementById(formId)
     // While a dialog is open over the form, the dialog is edited and saved separately.
     if (!(form instanceof HTMLFormElement) || document.querySelector('dialog[open]')) return
-    if (!hasUnsaved() || !isFormValid(formId)) return
+    if (!hasUnsavedChanges() || !isFormValid(formId)) return
     onStart()
     form.requestSubmit()
   })

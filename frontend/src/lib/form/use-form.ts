@@ -4,9 +4,9 @@ import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useIdempotencyKeys } from '../attempt.ts'
 import { ApiError, tooManyRequestsText } from '../client.ts'
 import { failureText } from '../failure-text.ts'
-import { useUnsaved } from '../unsaved.ts'
-import { noteBusy, noteCheck } from './busy-forms.ts'
-import { fieldErrorsOfIssues, errorTextFor, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
+import { useMarkUnsaved } from '../unsaved.ts'
+import { recordFormBusy, registerFormCheck } from './busy-forms.ts'
+import { toFieldErrors, errorTextFor, type FieldErrors, type FieldErrorTexts } from './sentences.ts'
 
 type ParamName<R extends Route> = Extract<keyof RouteParams<R>, string>
 type NameIn<V> = Extract<keyof V, string>
@@ -50,7 +50,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const resolve = (given: Record<string, unknown>) => {
     const parsed = route.params.safeParse({ ...fixed, ...given })
     if (parsed.success) return { values: parsed.data as Record<string, unknown>, errors: {} }
-    const errors = fieldErrorsOfIssues(parsed.error.issues, sentences, given)
+    const errors = toFieldErrors(parsed.error.issues, sentences, given)
     // The user can't fix an issue outside the form's fields: it is a bug of the form, so it is thrown.
     if (Object.keys(errors).length === 0) throw parsed.error
     return { values: {}, errors: asErrorTree(errors) }
@@ -67,7 +67,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const { isDirty } = state.formState
   const { root, ...tree } = state.formState.errors
   const errors = flat(tree) as FieldErrors & Partial<Record<NameIn<V>, string>>
-  useUnsaved(asksBeforeLeaving && isDirty)
+  useMarkUnsaved(asksBeforeLeaving && isDirty)
 
   const showErrors = (found: FieldErrors) => {
     for (const [path, message] of Object.entries(found)) state.setError(path, { message })
@@ -109,7 +109,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     setBusy(true)
     const formId = element.current?.id
-    noteBusy(formId, true)
+    recordFormBusy(formId, true)
     try {
       await send(input as RouteParams<R>, attempts.keyOf(input))
       attempts.done(input)
@@ -119,12 +119,12 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       return false
     } finally {
       setBusy(false)
-      noteBusy(formId, false)
+      recordFormBusy(formId, false)
     }
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
   // Registers the check anew after every render, because the check uses the current props.
-  useEffect(() => noteCheck(element.current?.id, isValid))
+  useEffect(() => registerFormCheck(element.current?.id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
     // Set before the asynchronous validation, so that a double click sends the form only once.

@@ -23,7 +23,7 @@ export interface EditedRow {
 }
 
 /** A field that somebody else has changed, with its new value as text. */
-export interface ChangeOfOthers {
+export interface ConcurrentFieldChange {
   readonly label: string
   readonly text: string
 }
@@ -60,7 +60,7 @@ export function useMergedForm<V extends Readonly<Record<string, unknown>>>(optio
   const shown = useRef(rows.map(({ now }) => now))
   const [conflicts, setConflicts] = useState(0)
   const reading = useRef<Promise<void>>(undefined)
-  const [theirs, setTheirs] = useState<readonly ChangeOfOthers[]>([])
+  const [theirs, setTheirs] = useState<readonly ConcurrentFieldChange[]>([])
 
   const form = useForm<Route, Readonly<Record<string, unknown>>>({
     route,

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ownStaysQuery } from '../../features/orders/api.ts'
-import { ownStaysOfGroup } from '../../features/orders/own-stays.ts'
-import { useWelcome } from '../../features/profile/use-welcome.ts'
+import { listOwnStaysInGroup } from '../../features/orders/own-stays.ts'
+import { useHomeWelcome } from '../../features/profile/use-welcome.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { Welcome } from './welcome.tsx'
+import { WelcomeCard } from './welcome.tsx'
 
 interface Props {
   readonly userId: number
@@ -18,17 +18,17 @@ interface Props {
  * boards.
  */
 export function HomeIntroduction({ userId, name, onCreate }: Props) {
-  const { isShown, dismiss } = useWelcome(userId)
+  const { isShown, dismiss } = useHomeWelcome(userId)
   const trips = useInfiniteQuery(ownStaysQuery(userId, false))
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
   if (isShown === undefined || trips.isPending) return <SkeletonBox height={576} className="home__sk" />
   const nowMs = Date.now()
-  const [next] = ownStaysOfGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
+  const [next] = listOwnStaysInGroup(trips.data?.pages ?? [], 'upcoming', nowMs)
   return (
     <>
       <RecentActivity userId={userId} next={next} />
       {isShown ? (
-        <Welcome name={name} userId={userId} onDismiss={dismiss} />
+        <WelcomeCard name={name} userId={userId} onDismiss={dismiss} />
       ) : (
         <HomeBoards userId={userId} onCreate={onCreate} />
       )}

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { loadedTrips, tripsQuery } from '../../features/trips/api.ts'
 import { BoardCard } from '../../features/trips/board-card.tsx'
-import { boardCovers } from '../../features/trips/board-covers.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { assignBoardCovers } from '../../features/trips/board-covers.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
@@ -16,7 +16,7 @@ const boardsShown = 4
 export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () => void }) {
   const query = useInfiniteQuery(tripsQuery(userId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="Your boards"
       hint={retryHint}
@@ -37,7 +37,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
       }
     >
       {(data) => <NewestBoards boards={loadedTrips(data)} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -55,7 +55,7 @@ const skeleton = (
  * them
  */
 function NewestBoards({ boards }: { boards: readonly Trip[] }) {
-  const covers = boardCovers(boards.map(({ id }) => id))
+  const covers = assignBoardCovers(boards.map(({ id }) => id))
   return (
     <section className="sect" aria-labelledby="home-boards">
       <header>

@@ -3,11 +3,11 @@ import { href, Link } from 'react-router'
 import type { OwnStay } from '../../features/orders/api.ts'
 import { OwnStayCard } from '../../features/orders/own-stay-card.tsx'
 import { partyText } from '../../features/offers/party.ts'
-import { dayHere } from '../../lib/day-here.ts'
-import { readRecent, type RecentSearch } from '../../lib/recent.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { readRecentActivity, type RecentSearch } from '../../lib/recent.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
-import { ViewedCard } from './viewed-card.tsx'
+import { ViewedStayCard } from './viewed-card.tsx'
 import './recent-activity.css'
 
 const searchesShown = 4
@@ -18,7 +18,7 @@ const staysShown = 3
  * left out.
  */
 export function RecentActivity({ userId, next }: { userId: number; next: OwnStay | undefined }) {
-  const [{ searches, stays }] = useState(() => readRecent(userId, dayHere(Date.now())))
+  const [{ searches, stays }] = useState(() => readRecentActivity(userId, toLocalDay(Date.now())))
   const allTrips = (
     <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>
       All trips
@@ -40,7 +40,7 @@ export function RecentActivity({ userId, next }: { userId: number; next: OwnStay
         <Section id="home-viewed" title="Last viewed">
           <ul className="since__stays">
             {stays.slice(0, staysShown).map((stay) => (
-              <ViewedCard key={stay.listingId} stay={stay} userId={userId} />
+              <ViewedStayCard key={stay.listingId} stay={stay} userId={userId} />
             ))}
           </ul>
         </Section>

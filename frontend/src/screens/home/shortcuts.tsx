@@ -1,26 +1,26 @@
 import { Fragment, type ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { overPage } from '../../lib/carried.ts'
-import { hasScreen } from '../../lib/screen-paths.ts'
-import { startEntries } from '../../lib/startable.ts'
+import { buildDialogLinkState } from '../../lib/carried.ts'
+import { isScreenBuilt } from '../../lib/screen-paths.ts'
+import { startMenuEntries } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rightIcon } from '../../ui/icons/sign.ts'
 import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
 /** Links and buttons to start something: a column on wide screens, a row on phones. */
-export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
+export function HomeShortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
   const location = useLocation()
-  const hasGroups = hasScreen('/group/:id')
+  const hasGroups = isScreenBuilt('/group/:id')
   const params = { id: String(userId) }
   return (
     <nav className="short" aria-label="Shortcuts">
-      {startEntries
+      {startMenuEntries
         // A review starts only from the Create menu (traveler §2).
         .filter(({ id }) => id !== 'review')
         .map(({ id, title, icon, to, isOver }) => (
           <Fragment key={id}>
             {to ? (
-              <Link to={to} state={isOver && overPage(location)}>
+              <Link to={to} state={isOver && buildDialogLinkState(location)}>
                 <Face icon={icon}>{title}</Face>
               </Link>
             ) : (

@@ -1,4 +1,4 @@
-import { isForEveryone } from '@nestboard/shared/listing/card.ts'
+import { isReadableByEverybody } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize, srcSetOf } from '@nestboard/shared/media/variant.ts'
@@ -10,8 +10,8 @@ import { listingQuery } from '../../features/listing/api.ts'
 import { offersQuery } from '../../features/offers/api.ts'
 import { priceTexts } from '../../features/offers/offer-words.ts'
 import { ApiError } from '../../lib/client.ts'
-import { dayHere } from '../../lib/day-here.ts'
-import { dropRecent, type ViewedStay } from '../../lib/recent.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { removeRecentActivity, type ViewedStay } from '../../lib/recent.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCardSkeleton } from '../../ui/skeleton.tsx'
@@ -22,17 +22,17 @@ import { DateRange } from '../../ui/stay-span.tsx'
  * Card of a stay that the user viewed, with its current name and price. A stay that is no longer public is removed
  * from the list of viewed stays.
  */
-export function ViewedCard({ stay, userId }: { stay: ViewedStay; userId: number }) {
+export function ViewedStayCard({ stay, userId }: { stay: ViewedStay; userId: number }) {
   const { listingId, day, length, ages } = stay
-  const [today] = useState(() => dayHere(Date.now()))
+  const [today] = useState(() => toLocalDay(Date.now()))
   const { data: listing, error } = useQuery(listingQuery(listingId))
   const { data: offers } = useQuery({
     ...offersQuery({ listingId, tripId: 0, day, length, ages }),
     enabled: day >= today,
   })
-  const isGone = listing ? !isForEveryone(listing) : error instanceof ApiError && error.status === 404
+  const isGone = listing ? !isReadableByEverybody(listing) : error instanceof ApiError && error.status === 404
   useEffect(() => {
-    if (isGone) dropRecent(userId, { listingId })
+    if (isGone) removeRecentActivity(userId, { listingId })
   }, [isGone, userId, listingId])
   if (isGone) return null
   if (!listing)

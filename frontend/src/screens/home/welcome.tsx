@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Welcome card on the home page, shown until it is dismissed. */
-export function Welcome({ name, userId, onDismiss }: Props) {
+export function WelcomeCard({ name, userId, onDismiss }: Props) {
   return (
     <article className="welcome">
       <div className="welcome__photos">

@@ -1,24 +1,24 @@
 import { Picture, type Illustration } from '../../features/marketing/picture.tsx'
 import {
-  edelgratSmallPicture,
+  edelgratThumbnail,
   lavandesPicture,
   lofotenPicture,
-  lofotenSmallPicture,
+  lofotenThumbnail,
   montefoscoPicture,
 } from '../../features/marketing/pictures.ts'
-import { SceneSection } from '../../features/marketing/scene.tsx'
+import { PictureTextSection } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
-import { boardIcon, dropIcon } from '../../ui/icons/trip.ts'
+import { boardIcon, priceDropIcon } from '../../ui/icons/trip.ts'
 import amara from './pictures/amara.svg'
 import isla from './pictures/isla.svg'
 import leo from './pictures/leo.svg'
 
 /** Three ways to find a stay, each with its own picture. */
-export function TravelerScenes() {
+export function WaysToFindStays() {
   return (
     <section className="wrap">
-      <SceneSection
+      <PictureTextSection
         picture={montefoscoPicture}
         alt="A castle above vineyards in evening light"
         icon={boardIcon}
@@ -43,12 +43,12 @@ export function TravelerScenes() {
             Pinned
           </span>
           <span className="over__drift num">
-            <Icon path={dropIcon} size={16} />
+            <Icon path={priceDropIcon} size={16} />
             €118.00 less since pinned
           </span>
         </div>
-      </SceneSection>
-      <SceneSection
+      </PictureTextSection>
+      <PictureTextSection
         picture={lavandesPicture}
         alt="A country house behind rows of lavender"
         icon={swapIcon}
@@ -72,8 +72,8 @@ export function TravelerScenes() {
             <dd>€144.00</dd>
           </div>
         </dl>
-      </SceneSection>
-      <SceneSection
+      </PictureTextSection>
+      <PictureTextSection
         picture={lofotenPicture}
         alt="A cabin on a cliff under northern lights"
         icon={wandIcon}
@@ -84,9 +84,9 @@ export function TravelerScenes() {
         <p className="t-14">
           <b>Lofoten, Norway</b> <span className="two">within 20 km, 5 nights for 2</span>
         </p>
-        <Bid picture={lofotenSmallPicture} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
-        <Bid picture={edelgratSmallPicture} name="Hytte Nordlys" words="breakfast included" total="€690" />
-      </SceneSection>
+        <Bid picture={lofotenThumbnail} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
+        <Bid picture={edelgratThumbnail} name="Hytte Nordlys" words="breakfast included" total="€690" />
+      </PictureTextSection>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { isOpenRate, missingRequirements } from '@nestboard/shared/listing/ready
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { stepByRequirement } from './resume.ts'
-import { stepUrl } from './steps.ts'
+import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
 /**
@@ -29,7 +29,7 @@ export function MissingRequirements({ of: { listing, supplierId, rates } }: { of
       <ul className="listing-wizard__missing">
         {missing.map((each) => (
           <li key={each}>
-            <Link className="link" to={stepUrl(at, stepByRequirement[each] ?? 'type-selection')}>
+            <Link className="link" to={buildWizardStepUrl(at, stepByRequirement[each] ?? 'type-selection')}>
               {labels[each] ?? each}
             </Link>
           </li>

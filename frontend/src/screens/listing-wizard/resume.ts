@@ -1,12 +1,12 @@
 import { listingDefaults, type Listing } from '@nestboard/shared/listing/model.ts'
 import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
-import type { StepPath } from './steps.ts'
+import type { WizardStepPath } from './steps.ts'
 
 /**
  * The step that meets each requirement of a PUBLIC listing. The keys are the names that `missingRequirements` returns
  * (`shared/listing/ready.ts`).
  */
-export const stepByRequirement: Readonly<Record<string, StepPath>> = {
+export const stepByRequirement: Readonly<Record<string, WizardStepPath>> = {
   'stay type': 'type-selection',
   name: 'name-description',
   location: 'location',
@@ -19,10 +19,10 @@ export const stepByRequirement: Readonly<Record<string, StepPath>> = {
  * Returns the step at which the wizard continues. It depends on stored data alone, so it is the same on every device;
  * a step whose fields have defaults counts as done once a later step is done.
  */
-export function stepToResume(
+export function findStepToResume(
   listing: Listing,
   { hasRate, hasPolicy }: { hasRate: boolean; hasPolicy: boolean },
-): StepPath {
+): WizardStepPath {
   const missing = missingRequirements(listing, hasRate)
   const isNew = listing.name === listingDefaults.name
   if (isNew && listing.stayType === listingDefaults.stayType) return 'type-selection'

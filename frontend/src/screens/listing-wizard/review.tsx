@@ -5,17 +5,17 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { feesQuery } from '../../features/fees/api.ts'
-import { priceSample } from '../../features/fees/sample-stay.ts'
-import { cardFacts } from '../../features/listing/stay-words.ts'
-import { agesOfTravelers, nightsText, partyText } from '../../features/offers/party.ts'
-import { Loaded } from '../../lib/loaded.tsx'
-import { useMinute } from '../../lib/use-minute.ts'
+import { listingFeesQuery } from '../../features/fees/api.ts'
+import { priceSampleStay } from '../../features/fees/sample-stay.ts'
+import { listCardFacts } from '../../features/listing/stay-words.ts'
+import { toTravelerAges, nightsText, partyText } from '../../features/offers/party.ts'
+import { QueryContent } from '../../lib/loaded.tsx'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
-import { stepUrl } from './steps.ts'
+import { buildWizardStepUrl } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 
 /** The sample stay begins a month ahead, so that it consists of ordinary nights. */
@@ -28,14 +28,14 @@ const [daysAhead, length] = [30, 5]
 export function ListingCardPreview({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
   const { id, name, picture, stayType } = listing
   const rate = rates[0]
-  const preview = stepUrl({ supplierId, listingId: id, rateId: rate?.id }, 'preview')
+  const preview = buildWizardStepUrl({ supplierId, listingId: id, rateId: rate?.id }, 'preview')
   return (
     <div className="listing-review">
       <StayCard
         photo={<Photo src={picture && pictureUrlOfSize(picture, 640)} alt="" />}
         name={<Link to={preview}>{name}</Link>}
         where={stayTypes[stayType]}
-        facts={cardFacts(listing)}
+        facts={listCardFacts(listing)}
       >
         {rate ? <SamplePrice listing={listing} rate={rate} /> : <p className="t-14 two">No rate yet</p>}
       </StayCard>
@@ -53,13 +53,18 @@ interface PriceProps extends Pick<WizardListing, 'listing'> {
 }
 
 function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: PriceProps) {
-  const day = dayInZone(timezone, useMinute()) + daysAhead
-  const ages = agesOfTravelers({ adults: Math.min(2, guests), children: [], infants: 0 })
+  const day = dayInZone(timezone, useMinuteClock()) + daysAhead
+  const ages = toTravelerAges({ adults: Math.min(2, guests), children: [], infants: 0 })
   return (
-    <Loaded of={useQuery(feesQuery(id))} what="The price" level={3} skeleton={<SkeletonBox width={160} height={48} />}>
+    <QueryContent
+      of={useQuery(listingFeesQuery(id))}
+      what="The price"
+      level={3}
+      skeleton={<SkeletonBox width={160} height={48} />}
+    >
       {({ fees }) => {
         const active = fees.filter((fee) => fee.active)
-        const { total } = priceSample(active, { rate, stay: { day, length, ages }, currency })
+        const { total } = priceSampleStay(active, { rate, stay: { day, length, ages }, currency })
         return (
           <>
             <StayPrice
@@ -72,6 +77,6 @@ function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: Pric
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

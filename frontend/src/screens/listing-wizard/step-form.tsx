@@ -1,9 +1,9 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import type { StepPath } from './steps.ts'
+import type { WizardStepPath } from './steps.ts'
 
-export interface StepFormProps {
+export interface WizardStepFormProps {
   readonly listing: Listing
   /** The rate that the wizard sets up; undefined until it exists. */
   readonly rateId: number | undefined
@@ -56,8 +56,8 @@ const Photos = lazy(async () => {
   ))
 })
 const RateStart = lazy(async () => {
-  const { RateStartStep } = await import('../../features/rates/edit/rate-steps.tsx')
-  return form(({ listing, ...rest }) => <RateStartStep listingId={listing.id} {...rest} />)
+  const { RateBasicsStep } = await import('../../features/rates/edit/rate-steps.tsx')
+  return form(({ listing, ...rest }) => <RateBasicsStep listingId={listing.id} {...rest} />)
 })
 const Occupancy = lazy(async () => {
   const { OccupancyStep } = await import('../../features/rates/edit/rate-steps.tsx')
@@ -94,12 +94,12 @@ const Visibility = lazy(async () => {
   ))
 })
 
-function form(Form: ComponentType<StepFormProps>) {
+function form(Form: ComponentType<WizardStepFormProps>) {
   return { default: Form }
 }
 
 /** The form of each step, shared with the management pages. A step without a form here has nothing to fill in. */
-const forms: Readonly<Partial<Record<StepPath, ComponentType<StepFormProps>>>> = {
+const forms: Readonly<Partial<Record<WizardStepPath, ComponentType<WizardStepFormProps>>>> = {
   'type-selection': StayType,
   'name-description': NameDescription,
   location: Location,
@@ -117,7 +117,7 @@ const forms: Readonly<Partial<Record<StepPath, ComponentType<StepFormProps>>>> =
 }
 
 /** The form of a step. A step without fields gets an empty form, so that Continue works the same way in every step. */
-export function StepForm({ path, ...props }: StepFormProps & { readonly path: StepPath }) {
+export function WizardStepForm({ path, ...props }: WizardStepFormProps & { readonly path: WizardStepPath }) {
   const Form = forms[path]
   if (!Form)
     return (

@@ -4,7 +4,7 @@ import { href, Link, useNavigate } from 'react-router'
 import { isFormValid } from '../../lib/form/busy-forms.ts'
 import { SubmitButton } from '../../lib/form/submit-button.tsx'
 import { useFormAutosave } from '../../lib/form/use-form-autosave.ts'
-import { forgetUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
+import { forgetUnsavedChanges, hasUnsavedChanges } from '../../lib/unsaved.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,18 +14,18 @@ import { WizardPage, WizardTitle } from '../../ui/wizard-page.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import { MissingRequirements } from './missing.tsx'
 import { ListingCardPreview } from './review.tsx'
-import { StepForm } from './step-form.tsx'
+import { WizardStepForm } from './step-form.tsx'
 import {
-  wizardStepNumber,
-  wizardProgressAt,
-  stepAfter,
-  stepBefore,
-  wizardStepOf,
-  stepsOfParts,
-  stepUrl,
+  getWizardStepNumber,
+  computeWizardProgress,
+  getNextWizardStep,
+  getPreviousWizardStep,
+  findWizardStep,
+  stepCountsOfWizardParts,
+  buildWizardStepUrl,
   wizardParts,
   wizardSteps,
-  type StepPath,
+  type WizardStepPath,
 } from './steps.ts'
 import type { WizardListing } from './wizard-listing.ts'
 import './step-page.css'
@@ -34,13 +34,16 @@ const formId = 'listing-step'
 
 interface Props {
   readonly of: WizardListing
-  readonly path: StepPath
+  readonly path: WizardStepPath
   readonly rateId: number | undefined
 }
 
 type Way = 'next' | 'back' | 'exit'
 
-const nextLabels: Readonly<Partial<Record<StepPath, string>>> = { review: 'Confirm', confirm: 'Save and continue' }
+const nextLabels: Readonly<Partial<Record<WizardStepPath, string>>> = {
+  review: 'Confirm',
+  confirm: 'Save and continue',
+}
 
 /**
  * One step of the wizard: header with the progress, the step's form, and the Back and Continue buttons, which save the
@@ -49,9 +52,9 @@ const nextLabels: Readonly<Partial<Record<StepPath, string>>> = { review: 'Confi
 export function WizardStepPage({ of, path, rateId }: Props) {
   const { listing, supplierId } = of
   const navigate = useNavigate()
-  const { title, words } = wizardStepOf(path)
-  const { part, share } = wizardProgressAt(path)
-  const back = stepBefore(path)
+  const { title, words } = findWizardStep(path)
+  const { part, share } = computeWizardProgress(path)
+  const back = getPreviousWizardStep(path)
   const [isSaved, setSaved] = useState(false)
   const [leaving, setLeaving] = useState<Way>()
   /** Where to go after the current save; undefined for an autosave, after which the user stays on the step. */
@@ -61,11 +64,11 @@ export function WizardStepPage({ of, path, rateId }: Props) {
   const go = (to: Way, savedRateId = rateId) => {
     const at = { supplierId, listingId: listing.id, rateId: savedRateId }
     if (to === 'exit') return navigate(listings)
-    if (to === 'back') return navigate(back ? stepUrl(at, back) : listings)
+    if (to === 'back') return navigate(back ? buildWizardStepUrl(at, back) : listings)
     return navigate(
       path === 'confirm'
         ? `/supplier/${supplierId}/manage/listings/${listing.id}/details/basics`
-        : stepUrl(at, stepAfter(path)),
+        : buildWizardStepUrl(at, getNextWizardStep(path)),
     )
   }
   const onSaved = (savedRateId?: number) => {
@@ -77,7 +80,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
   /** Saves the step and leaves it. If its values are invalid and so can't be saved, asks whether to discard them. */
   const leave = (to: Way) => {
     const form = document.getElementById(formId)
-    if (!hasUnsaved()) void go(to)
+    if (!hasUnsavedChanges()) void go(to)
     else if (form instanceof HTMLFormElement && isFormValid(formId)) {
       way.current = to
       form.requestSubmit()
@@ -101,7 +104,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
             </b>
           </Link>
           <div className="listing-wizard__track">
-            <WizardSteps steps={wizardParts} sizes={stepsOfParts} now={part} progress={share} />
+            <WizardSteps steps={wizardParts} sizes={stepCountsOfWizardParts} now={part} progress={share} />
           </div>
           <Button look="quiet" size="s" className="wizard__exit" onClick={() => leave('exit')}>
             Save and exit
@@ -114,7 +117,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
           <span className="wizard__end listing-wizard__at">
             <SavedNote shown={isSaved} />
             <span className="num">
-              {wizardStepNumber(path)} of {wizardSteps.length}
+              {getWizardStepNumber(path)} of {wizardSteps.length}
             </span>
           </span>
           <SubmitButton form={formId} onClick={() => (way.current = 'next')}>
@@ -126,10 +129,10 @@ export function WizardStepPage({ of, path, rateId }: Props) {
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
         {/* A hidden h2, because the forms' headings are h3: on management pages they are below a card's title. */}
-        <h2 className="vh">{wizardStepOf(path).part}</h2>
+        <h2 className="vh">{findWizardStep(path).part}</h2>
         {path === 'review' && <ListingCardPreview of={of} />}
         {path === 'confirm' && <MissingRequirements of={of} />}
-        <StepForm {...{ path, listing, rateId, formId, onSaved }} />
+        <WizardStepForm {...{ path, listing, rateId, formId, onSaved }} />
       </div>
       <UnsavedGuard />
       <ConfirmDialog
@@ -137,7 +140,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
         title="Discard changes"
         confirm="Discard"
         onConfirm={() => {
-          forgetUnsaved()
+          forgetUnsavedChanges()
           if (leaving) void go(leaving)
         }}
         onCancel={() => setLeaving(undefined)}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
-  wizardStepNumber,
-  wizardProgressAt,
-  stepAfter,
-  wizardStepFromPath,
-  stepBefore,
-  stepUrl,
+  getWizardStepNumber,
+  computeWizardProgress,
+  getNextWizardStep,
+  parseWizardPath,
+  getPreviousWizardStep,
+  buildWizardStepUrl,
   wizardSteps,
 } from './steps.ts'
 
@@ -17,31 +17,33 @@ it('has the eighteen steps of the requirement in order', () => {
 })
 
 it('Continue and Back pass every step but the preview', () => {
-  const visited = ['type-selection' as ReturnType<typeof stepAfter>]
-  while (visited.at(-1) !== 'confirm') visited.push(stepAfter(visited.at(-1)!))
+  const visited = ['type-selection' as ReturnType<typeof getNextWizardStep>]
+  while (visited.at(-1) !== 'confirm') visited.push(getNextWizardStep(visited.at(-1)!))
   expect(visited).toEqual(wizardSteps.map(({ path }) => path).filter((path) => path !== 'preview'))
-  expect(visited.slice(1).map(stepBefore)).toEqual(visited.slice(0, -1))
-  expect(stepBefore('type-selection')).toBeUndefined()
+  expect(visited.slice(1).map(getPreviousWizardStep)).toEqual(visited.slice(0, -1))
+  expect(getPreviousWizardStep('type-selection')).toBeUndefined()
 })
 
 it('a path is resolved to its step and rate; the details path of a rate leads to the first rate step', () => {
-  expect(wizardStepFromPath('photos')).toEqual({ path: 'photos', rateId: undefined })
-  expect(wizardStepFromPath('rates/new')).toEqual({ path: 'rates/new', rateId: undefined })
-  expect(wizardStepFromPath('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
-  expect(wizardStepFromPath('rates/new/7/occupancy-pricing')?.rateId).toBe('7')
-  expect(wizardStepFromPath('nothing')).toBeUndefined()
+  expect(parseWizardPath('photos')).toEqual({ path: 'photos', rateId: undefined })
+  expect(parseWizardPath('rates/new')).toEqual({ path: 'rates/new', rateId: undefined })
+  expect(parseWizardPath('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
+  expect(parseWizardPath('rates/new/7/occupancy-pricing')?.rateId).toBe('7')
+  expect(parseWizardPath('nothing')).toBeUndefined()
 })
 
 it('the progress of a part increases with each step and ends at 1', () => {
-  expect(wizardProgressAt('photos')).toEqual({ part: 0, share: 1 })
-  expect(wizardProgressAt('rates/new')).toEqual({ part: 1, share: 1 / 3 })
-  expect(wizardProgressAt('confirm')).toEqual({ part: 2, share: 1 })
-  expect(wizardStepNumber('photos')).toBe(9)
+  expect(computeWizardProgress('photos')).toEqual({ part: 0, share: 1 })
+  expect(computeWizardProgress('rates/new')).toEqual({ part: 1, share: 1 / 3 })
+  expect(computeWizardProgress('confirm')).toEqual({ part: 2, share: 1 })
+  expect(getWizardStepNumber('photos')).toBe(9)
 })
 
 it('the URL of a rate’s step leads to the step that creates a rate if there is none', () => {
   const at = { supplierId: 1, listingId: 2, rateId: undefined }
   const path = 'rates/new/:rateId/occupancy-pricing'
-  expect(stepUrl(at, path)).toBe('/supplier/1/manage/listings/new/2/rates/new')
-  expect(stepUrl({ ...at, rateId: 3 }, path)).toBe('/supplier/1/manage/listings/new/2/rates/new/3/occupancy-pricing')
+  expect(buildWizardStepUrl(at, path)).toBe('/supplier/1/manage/listings/new/2/rates/new')
+  expect(buildWizardStepUrl({ ...at, rateId: 3 }, path)).toBe(
+    '/supplier/1/manage/listings/new/2/rates/new/3/occupancy-pricing',
+  )
 })

@@ -83,7 +83,7 @@ export const wizardSteps = [
   { path: 'preview', part: 'Setup', title: 'Listing page preview' },
   { path: 'confirm', part: 'Setup', title: 'Congratulations! Your listing has been created.' },
 ] as const satisfies readonly WizardStep[]
-export type StepPath = (typeof wizardSteps)[number]['path']
+export type WizardStepPath = (typeof wizardSteps)[number]['path']
 
 /**
  * Path to the details of an existing rate. It isn't in `wizardSteps`, because it shows the form of the first rate
@@ -95,9 +95,9 @@ const rateDetails = 'rates/new/:rateId/details'
  * Finds the step of a path relative to the wizard; undefined for an unknown path. `rateId` is the unparsed path
  * parameter.
  */
-export function wizardStepFromPath(
+export function parseWizardPath(
   rest: string,
-): { readonly path: StepPath; readonly rateId: string | undefined } | undefined {
+): { readonly path: WizardStepPath; readonly rateId: string | undefined } | undefined {
   const rateId = matchPath(`/${rateDetails}`, `/${rest}`)?.params.rateId
   if (rateId !== undefined) return { path: firstRate.path, rateId }
   for (const { path } of wizardSteps) {
@@ -108,31 +108,33 @@ export function wizardStepFromPath(
 }
 
 /** Number of steps in each part, in the order of `wizardParts`. */
-export const stepsOfParts: readonly number[] = wizardParts.map(
+export const stepCountsOfWizardParts: readonly number[] = wizardParts.map(
   (part) => wizardSteps.filter((step) => step.part === part).length,
 )
 
-export const wizardStepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
+export const findWizardStep = (path: WizardStepPath): WizardStep =>
+  wizardSteps.find((step) => step.path === path) as WizardStep
 
 /** Position of a step in the wizard, counted from 1. */
-export const wizardStepNumber = (path: StepPath): number => wizardSteps.findIndex((step) => step.path === path) + 1
+export const getWizardStepNumber = (path: WizardStepPath): number =>
+  wizardSteps.findIndex((step) => step.path === path) + 1
 
 /**
  * Returns the step that Continue leads to. The preview opens from a link of the review only, so Continue leads from
  * the review straight to `confirm`.
  */
-export const stepAfter = (path: StepPath): StepPath =>
-  path === 'review' ? 'confirm' : (wizardSteps[wizardStepNumber(path)]?.path ?? 'confirm')
+export const getNextWizardStep = (path: WizardStepPath): WizardStepPath =>
+  path === 'review' ? 'confirm' : (wizardSteps[getWizardStepNumber(path)]?.path ?? 'confirm')
 
 /** Returns the step that Back leads to; undefined on the first step. */
-export const stepBefore = (path: StepPath): StepPath | undefined =>
-  path === 'confirm' ? 'review' : wizardSteps[wizardStepNumber(path) - 2]?.path
+export const getPreviousWizardStep = (path: WizardStepPath): WizardStepPath | undefined =>
+  path === 'confirm' ? 'review' : wizardSteps[getWizardStepNumber(path) - 2]?.path
 
 /**
  * Index of the part that contains the step, and the share of that part's steps up to and including this step, 0 to 1.
  */
-export function wizardProgressAt(path: StepPath): { readonly part: number; readonly share: number } {
-  const { part } = wizardStepOf(path)
+export function computeWizardProgress(path: WizardStepPath): { readonly part: number; readonly share: number } {
+  const { part } = findWizardStep(path)
   const own = wizardSteps.filter((step) => step.part === part)
   return { part: wizardParts.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
 }
@@ -141,7 +143,10 @@ export function wizardProgressAt(path: StepPath): { readonly part: number; reado
  * Builds the URL of a step. If the step needs a rate and `rateId` is undefined, the URL leads to the step that creates
  * the rate.
  */
-export function stepUrl(at: { supplierId: number; listingId: number; rateId: number | undefined }, path: StepPath) {
+export function buildWizardStepUrl(
+  at: { supplierId: number; listingId: number; rateId: number | undefined },
+  path: WizardStepPath,
+) {
   const { supplierId, listingId, rateId } = at
   const rest = !path.includes(':rateId')
     ? path

@@ -1,10 +1,10 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { TeamRate } from '../../features/rates/api.ts'
+import type { RateWithCalendar } from '../../features/rates/api.ts'
 
 /** The listing that the wizard sets up. */
 export interface WizardListing {
   readonly listing: Listing
   readonly supplierId: number
   /** The listing's rates, cheapest first. */
-  readonly rates: readonly TeamRate[]
+  readonly rates: readonly RateWithCalendar[]
 }

@@ -2,10 +2,16 @@ import { amenitiesOfMask } from '@nestboard/shared/listing/amenities.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { LongText } from '../../features/listing/long-text.tsx'
-import { bathroomsText, roomsText, sizeText, stayTitle, clockTimeText } from '../../features/listing/stay-words.ts'
-import { cancellationInWords, type CancellationPlace } from '../../features/offers/cancellation.ts'
+import {
+  formatBathroomCount,
+  formatRoomCounts,
+  formatFloorArea,
+  formatStayTitle,
+  formatClockTime,
+} from '../../features/listing/stay-words.ts'
+import { listCancellationSentences, type CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
@@ -13,30 +19,30 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 // Lazy, because these sections are below the fold.
-const RatesSection = lazyPart(() => import('./rates.tsx'), 'RatesSection')
-const AmenityList = lazyPart(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
-const SupplierSection = lazyPart(() => import('./supplier-section.tsx'), 'SupplierSection')
-const Extras = lazyPart(() => import('./extras.tsx'), 'OfferExtras')
-const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs')
-const GoodToKnow = lazyPart(() => import('../../features/listing/good-to-know.tsx'), 'GoodToKnow')
+const RatesSection = lazyComponent(() => import('./rates.tsx'), 'RatesSection')
+const AmenityList = lazyComponent(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
+const SupplierSection = lazyComponent(() => import('./supplier-section.tsx'), 'SupplierSection')
+const Extras = lazyComponent(() => import('./extras.tsx'), 'OfferExtras')
+const WhereItIs = lazyComponent(() => import('./where-it-is.tsx'), 'WhereItIs')
+const GoodToKnow = lazyComponent(() => import('../../features/listing/good-to-know.tsx'), 'GoodToKnow')
 
 /** Maximum height of the description before "Read more" (traveler §9). */
 const overviewMostPx = 420
 
 /** The About tab: description, supplier, amenities, rates, extras, map and house rules. */
-export function ListingAbout(known: ListingPageProps & { place: CancellationPlace }) {
+export function ListingAbout(known: ListingPageProps & { place: CheckInTimeAndZone }) {
   const { listing, profile, booking, place, nowMs } = known
   const { offer } = booking
   const facts = [
-    { icon: bedIcon, text: roomsText(listing) },
-    { icon: bathIcon, text: bathroomsText(listing) },
-    { icon: sizeIcon, text: sizeText(listing) },
-    { icon: clockIcon, text: profile.checkInTime && `From ${clockTimeText(profile.checkInTime)}` },
+    { icon: bedIcon, text: formatRoomCounts(listing) },
+    { icon: bathIcon, text: formatBathroomCount(listing) },
+    { icon: sizeIcon, text: formatFloorArea(listing) },
+    { icon: clockIcon, text: profile.checkInTime && `From ${formatClockTime(profile.checkInTime)}` },
   ].filter(({ text }) => text)
   return (
     <>
       <section className="listing__sec" aria-label="Overview">
-        <h2 className="h-28">{stayTitle(listing)}</h2>
+        <h2 className="h-28">{formatStayTitle(listing)}</h2>
         <ul className="listing__facts">
           {facts.map(({ icon, text }) => (
             <li key={text}>
@@ -100,7 +106,7 @@ const SupplierSkeleton = () => (
  * The cancellation terms that still apply, as sentences. "Non-refundable" becomes "After that non-refundable" if
  * another term precedes it.
  */
-function cancellationSentences(offer: ListedOffer, place: CancellationPlace, nowMs: number): string[] {
-  const all = cancellationInWords(offer, place, nowMs)
+function cancellationSentences(offer: ListedOffer, place: CheckInTimeAndZone, nowMs: number): string[] {
+  const all = listCancellationSentences(offer, place, nowMs)
   return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))
 }

@@ -1,6 +1,6 @@
-import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
 import { CopyLink } from '../../features/people/copy-link.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Rating, VerifiedSeal } from '../../ui/rating.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { sharedPath } from './share.ts'
+import { buildSharePath } from './share.ts'
 
 interface Props {
   readonly listing: Listing
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Name, place, rating and supplier of a listing, with a button to copy its link. */
-export function ListingHead({ listing, profile }: Props) {
+export function ListingHeader({ listing, profile }: Props) {
   const place = placeText(profile)
   const { search } = useLocation()
-  const count = reviewCountShown(listing)
+  const count = visibleReviewCount(listing)
   return (
     <div className="wrap listing__head">
       <div className="listing__title">
@@ -37,7 +37,7 @@ export function ListingHead({ listing, profile }: Props) {
           <SupplierChip id={listing.supplierId} />
         </div>
       </div>
-      <CopyLink path={sharedPath(listing.id, search)} />
+      <CopyLink path={buildSharePath(listing.id, search)} />
     </div>
   )
 }
@@ -49,7 +49,7 @@ function SupplierChip({ id }: { id: number }) {
   return (
     <Link className="listing__supplier" to={href('/supplier/:id', { id: String(id) })}>
       <span className="link">{data.name}</span>
-      {isVerified(data.type) && <VerifiedSeal />}
+      {isVerifiedSupplierType(data.type) && <VerifiedSeal />}
     </Link>
   )
 }

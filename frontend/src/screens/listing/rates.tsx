@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { NoRates, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
 import { nightsText, partyText } from '../../features/offers/party.ts'
-import { stayDatesOf, isHalf, selectedRangeOf, type SelectedRange } from '../../features/offers/range.ts'
-import type { CancellationPlace } from '../../features/offers/cancellation.ts'
-import { useWide } from '../../lib/use-wide.ts'
-import { dayText } from '../../ui/date-range.ts'
+import { toStayDates, hasOnlyCheckIn, toSelectedRange, type SelectedRange } from '../../features/offers/range.ts'
+import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
+import { useIsWideWindow } from '../../lib/use-wide.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
@@ -12,7 +12,7 @@ const PickDates = lazy(() =>
   import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),
 )
 
-type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: CancellationPlace }
+type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: CheckInTimeAndZone }
 
 /** The Rates tab: the rates of the selected stay, and a calendar of prices per night. */
 export function ListingRates(props: Props) {
@@ -38,7 +38,7 @@ export function RatesSection({ booking, place, nowMs }: Props) {
         </h2>
         {dates && (
           <p className="t-14 two push">
-            {nightsText(dates.length)} from {dayText(dates.day)}, {partyText(ages)}
+            {nightsText(dates.length)} from {formatDay(dates.day)}, {partyText(ages)}
           </p>
         )}
       </div>
@@ -60,11 +60,11 @@ export function RatesSection({ booking, place, nowMs }: Props) {
 
 function PriceCalendar({ listing, booking, today }: Props) {
   const { selection, offer, change } = booking
-  const wide = useWide()
+  const wide = useIsWideWindow()
   const [half, setHalf] = useState<SelectedRange>()
   const choose = (next: SelectedRange) => {
-    setHalf(isHalf(next) ? next : undefined)
-    const dates = stayDatesOf(next)
+    setHalf(hasOnlyCheckIn(next) ? next : undefined)
+    const dates = toStayDates(next)
     if (dates) change({ dates })
   }
   return (
@@ -85,7 +85,7 @@ function PriceCalendar({ listing, booking, today }: Props) {
           ages={selection.ages}
           currency={listing.currency}
           today={today}
-          range={half ?? selectedRangeOf(selection.dates)}
+          range={half ?? toSelectedRange(selection.dates)}
           onChange={choose}
           months={wide ? 2 : 1}
         />

@@ -1,14 +1,14 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { Suspense, useState } from 'react'
 import { ListReviews } from '../../features/reviews/list-reviews.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 
-const ReportContent = lazyPart(() => import('../../features/moderation/report-content.tsx'), 'ReportContent')
+const ReportContent = lazyComponent(() => import('../../features/moderation/report-content.tsx'), 'ReportContent')
 
 /** The Reviews tab of a listing. */
 export function ListingReviews({ listing }: { listing: Listing }) {
-  const isMember = useSignedIn() !== undefined
+  const isMember = useSignedInUser() !== undefined
   const [reported, setReported] = useState<{ type: 'REVIEW' | 'REPLY'; subjectId: number }>()
   return (
     <>

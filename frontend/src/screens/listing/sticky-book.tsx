@@ -18,7 +18,7 @@ interface Props {
 /**
  * Bar at the bottom of the window with a button that scrolls to the booking card, shown while the card is out of view.
  */
-export function StickyBook({ card, offer, dates, today }: Props) {
+export function StickyBookingBar({ card, offer, dates, today }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     const element = card.current

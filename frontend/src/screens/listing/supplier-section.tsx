@@ -1,13 +1,13 @@
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { isVerifiedSupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { useNear } from '../../lib/use-near.ts'
-import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { useIsNearViewport } from '../../lib/use-near.ts'
+import { VerifiedLabel } from '../../ui/verified-mark.tsx'
 
 // Lazy, because the button is far down the page and rarely used first.
 const FollowButton = lazy(() =>
@@ -21,9 +21,9 @@ const AskSupplier = lazy(() =>
 /** The listing's supplier with a Follow and a Message button. */
 export function SupplierSection({ id, listingId }: { id: number; listingId: number }) {
   const { data, isError } = useQuery(listingSupplierQuery(id))
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const section = useRef<HTMLElement>(null)
-  const isNear = useNear(section)
+  const isNear = useIsNearViewport(section)
   if (isError) return null
   return (
     <section ref={section} className="listing__sec" aria-label="Supplier">
@@ -39,7 +39,7 @@ export function SupplierSection({ id, listingId }: { id: number; listingId: numb
               <Link className="b listing__owner-name" to={href('/supplier/:id', { id: String(id) })}>
                 {data.name}
               </Link>
-              {isVerified(data.type) && <VerifiedMark label="Verified Supplier" />}
+              {isVerifiedSupplierType(data.type) && <VerifiedLabel label="Verified Supplier" />}
             </>
           ) : (
             <SkeletonBox width={160} height={20} />

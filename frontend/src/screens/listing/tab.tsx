@@ -1,17 +1,20 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import type { CancellationPlace } from '../../features/offers/cancellation.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
 import type { ListingPageProps } from './page-props.ts'
-import type { TabName } from './tabs.ts'
+import type { ListingTabName } from './tabs.ts'
 
-const ListingRates = lazyPart(() => import('./rates.tsx'), 'ListingRates')
-const ListingReviews = lazyPart(() => import('./reviews.tsx'), 'ListingReviews')
-const ListingPosts = lazyPart(() => import('./posts.tsx'), 'ListingPosts')
+const ListingRates = lazyComponent(() => import('./rates.tsx'), 'ListingRates')
+const ListingReviews = lazyComponent(() => import('./reviews.tsx'), 'ListingReviews')
+const ListingPosts = lazyComponent(() => import('./posts.tsx'), 'ListingPosts')
 
 /** Content of the open tab of a listing's page. */
-export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName; place: CancellationPlace }) {
+export function ListingTabContent({
+  tab,
+  ...known
+}: ListingPageProps & { tab: ListingTabName; place: CheckInTimeAndZone }) {
   if (tab === 'about') return <ListingAbout {...known} />
   const Tab = tab === 'reviews' ? ListingReviews : ListingPosts
   return (

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listingTabLinks } from './tabs.ts'
+import { buildListingTabLinks } from './tabs.ts'
 
 it.each([
   [0, undefined],
   [10, undefined],
   [11, 11],
 ])('the Reviews tab of a listing with %i reviews shows the count %s', (reviews, count) => {
-  expect(listingTabLinks({ id: 7, reviews }).find(({ label }) => label === 'Reviews')?.count).toBe(count)
+  expect(buildListingTabLinks({ id: 7, reviews }).find(({ label }) => label === 'Reviews')?.count).toBe(count)
 })

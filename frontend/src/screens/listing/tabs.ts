@@ -1,12 +1,12 @@
-import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import { visibleReviewCount } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { href } from 'react-router'
 
 const names = ['about', 'rates', 'reviews', 'posts'] as const
-export type TabName = (typeof names)[number]
+export type ListingTabName = (typeof names)[number]
 
 /** The tab that a listing's URL names; `about` by default. */
-export const listingTabFromPath = (pathname: string): TabName =>
+export const parseListingTab = (pathname: string): ListingTabName =>
   names.find((name) => name === pathname.split('/')[3]) ?? 'about'
 
 interface ListingTabLink {
@@ -16,9 +16,9 @@ interface ListingTabLink {
 }
 
 /** The tabs of a listing with their URLs. */
-export function listingTabLinks(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
+export function buildListingTabLinks(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
   const params = { listingId: String(listing.id) }
-  const count = reviewCountShown(listing)
+  const count = visibleReviewCount(listing)
   return [
     { label: 'About', to: href('/listing/:listingId', params) },
     { label: 'Rates', to: href('/listing/:listingId/rates', params) },

@@ -1,6 +1,6 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { dayHere } from '../../lib/day-here.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
 
 /** Today's date in the listing's time zone, or in the browser's time zone until the listing's is known. */
 export const todayInZone = (zone: string | undefined, nowMs: number): number =>
-  zone === undefined ? dayHere(nowMs) : dayInZone(zone, nowMs)
+  zone === undefined ? toLocalDay(nowMs) : dayInZone(zone, nowMs)

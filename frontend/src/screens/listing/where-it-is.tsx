@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { LongText } from '../../features/listing/long-text.tsx'
 import { placeText } from '../../features/people/place-text.ts'
-import { useNear } from '../../lib/use-near.ts'
+import { useIsNearViewport } from '../../lib/use-near.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing'
   const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const region = placeText({ city: street ? '' : city, state, country })
   const box = useRef<HTMLDivElement>(null)
-  const isNear = useNear(box)
+  const isNear = useIsNearViewport(box)
   // Coordinates of 0, 0 mean that no location is set.
   const isPlaced = listing.latitude !== 0 || listing.longitude !== 0
   if (!street && !region && !infoLocation && !isPlaced) return null

@@ -3,7 +3,7 @@ import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../lib/client.ts'
-import { checkField, dateField, listField, moneyField, numberField, valueField } from '../../lib/form/fields.ts'
+import { checkboxField, dateField, listField, moneyField, numberField, valueField } from '../../lib/form/fields.ts'
 import { useAutosave } from '../../lib/form/use-autosave.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -139,7 +139,7 @@ function SampleForm() {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <Checkbox label="Breakfast" {...checkField(form, 'hasBreakfast')} />
+      <Checkbox label="Breakfast" {...checkboxField(form, 'hasBreakfast')} />
       <Beds list={listField<Sample, Sample['beds'][number]>(form, 'beds')} />
       <DropZone
         label="Drop a photo here, or"

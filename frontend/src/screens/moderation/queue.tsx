@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { figuresQuery } from '../../features/moderation/api.ts'
+import { moderationFiguresQuery } from '../../features/moderation/api.ts'
 import { ModerationFigures } from '../../features/moderation/figures.tsx'
 import { ModerationQueue } from '../../features/moderation/queue.tsx'
 import { ApiError } from '../../lib/client.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
-import { useSignedIn } from '../../lib/session.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 
 /** The moderation queue, for staff. Others see the 404 page, so that the queue's existence isn't revealed. */
 export function Screen() {
-  const who = useSignedIn()
-  const nowMs = useMinute()
-  const { error } = useQuery(figuresQuery())
+  const who = useSignedInUser()
+  const nowMs = useMinuteClock()
+  const { error } = useQuery(moderationFiguresQuery())
   if (!who) return null
   if (error instanceof ApiError && error.status === 404) return <MissingPage />
   return (

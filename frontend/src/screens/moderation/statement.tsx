@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { StatementView } from '../../features/moderation/statement-view.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 
 /** Explains to the user why content of theirs was removed. */
 export function Screen() {
   const id = parseId(useParams()['id'])
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
   if (id === undefined) return <MissingPage />
   return (

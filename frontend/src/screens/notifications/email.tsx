@@ -1,10 +1,10 @@
 import { EmailPreferences } from '../../features/notifications/email-preferences.tsx'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import './page.css'
 
 /** Preferences for which kinds of notification are also sent by email. */
 export function Screen() {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
   return (
     <div className="wrap notes-page">

@@ -4,10 +4,10 @@ import { href, useLocation, useNavigate, useParams } from 'react-router'
 import { quoteQuery, type OrderQuote } from '../../features/orders/api.ts'
 import { CancelCost } from '../../features/orders/cancel-cost.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
-import { call } from '../../lib/client.ts'
+import { callRoute } from '../../lib/client.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { useApiMutation } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
@@ -42,8 +42,8 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
   const isFirstPage = useLocation().key === 'default'
   const { key, payFacType, offer, supplier } = quote
   const listing = quote.listings[0]
-  const cancellation = useChange({
-    send: () => call(createOrder, { key, payFacType }),
+  const cancellation = useApiMutation({
+    send: () => callRoute(createOrder, { key, payFacType }),
     fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
     failureAt: 'here',
     onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),

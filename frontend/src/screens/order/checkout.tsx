@@ -15,8 +15,8 @@ import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
 import { ApiError } from '../../lib/client.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { rangeText } from '../../ui/date-range.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { formatDayRange } from '../../ui/date-range.ts'
 import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +30,7 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 /** Page to book a pinned stay: its quote, the billing address, the terms and the button that places the order. */
 export function Screen() {
   const productId = parseId(useParams()['id'])
-  const who = useSignedIn()
+  const who = useSignedInUser()
   if (!who) return null
   if (productId === undefined) return <MissingPage />
   return <Checkout key={productId} productId={productId} userId={who.account.id} />
@@ -126,7 +126,7 @@ function Page({ quote, before, children }: { quote: OrderQuote; before: OrderQuo
               <b className="b cut" dir="auto">
                 {listing.name}
               </b>
-              <span className="t-14 two num">{rangeText(offer.day, offer.day + offer.length)}</span>
+              <span className="t-14 two num">{formatDayRange(offer.day, offer.day + offer.length)}</span>
             </span>
             <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loaded, retryHint, type LoadState } from '../../lib/loaded.tsx'
+import { QueryContent, retryHint, type LoadState } from '../../lib/loaded.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MissingPage, ReturnHome } from '../../lib/missing-page.tsx'
 
@@ -12,7 +12,7 @@ interface Props<D> {
 /** Renders an order or its quote once loaded. If the server refuses the quote, the reason is shown instead. */
 export function LoadedOrder<D>({ of, skeleton, children }: Props<D>) {
   return (
-    <Loaded
+    <QueryContent
       of={of}
       what="This order"
       hint={retryHint}
@@ -28,6 +28,6 @@ export function LoadedOrder<D>({ of, skeleton, children }: Props<D>) {
       }
     >
       {children}
-    </Loaded>
+    </QueryContent>
   )
 }

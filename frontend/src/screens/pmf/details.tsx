@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
-import { DetailsForm } from '../../features/price-match/details-form.tsx'
-import { keepMatchDraft, keptMatchDraft, type MatchDraft } from '../../features/price-match/draft.ts'
+import { BookingDetailsForm } from '../../features/price-match/details-form.tsx'
+import { storeMatchDraft, readMatchDraft, type MatchDraft } from '../../features/price-match/draft.ts'
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MatchStep } from './page.tsx'
+import { PriceMatchStepFrame } from './page.tsx'
 
 /** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {
-  const [draft] = useState(keptMatchDraft)
+  const [draft] = useState(readMatchDraft)
   if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
   return <Details from={draft} />
 }
@@ -24,15 +24,15 @@ function Details({ from }: { from: MatchDraft }) {
     // Another field may have been edited while a file was uploading, so each change is merged into the latest draft.
     setDraft((before) => {
       const next = { ...before, ...fields }
-      keepMatchDraft(next)
+      storeMatchDraft(next)
       return next
     })
   }
   const finish = () =>
     void navigate(href('/trip/:tripId/:tab', { tripId: String(sentTo), tab: 'planning' }), { replace: true })
   return (
-    <MatchStep now={1}>
-      <DetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => asking.run(draft)} />
+    <PriceMatchStepFrame now={1}>
+      <BookingDetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => asking.run(draft)} />
       <div className="pm-ends">
         <Button look="main" type="submit" form={formId} busy={asking.isBusy} busyLabel="Asking…">
           Ask the place
@@ -60,6 +60,6 @@ function Details({ from }: { from: MatchDraft }) {
           Planning Board.
         </p>
       </Dialog>
-    </MatchStep>
+    </PriceMatchStepFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { agesOfTravelers, defaultParty } from '../../features/offers/party.ts'
-import { emptyMatchDraft, keepMatchDraft, keptMatchDraft } from '../../features/price-match/draft.ts'
+import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
+import { buildEmptyMatchDraft, storeMatchDraft, readMatchDraft } from '../../features/price-match/draft.ts'
 import type { MatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { parseId } from '../../lib/path-id.ts'
-import { MatchStep } from './page.tsx'
+import { PriceMatchStepFrame } from './page.tsx'
 
 /** Step 1 of Price Match Fusion. The id in the path is the planning board's; 0 for none. */
 export function Screen() {
@@ -14,20 +14,20 @@ export function Screen() {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
-    ...(keptMatchDraft() ?? emptyMatchDraft(tripId, agesOfTravelers(defaultParty))),
+    ...(readMatchDraft() ?? buildEmptyMatchDraft(tripId, toTravelerAges(defaultParty))),
     tripId,
   }))
   const change = (next: MatchDraft) => {
     setDraft(next)
-    keepMatchDraft(next)
+    storeMatchDraft(next)
   }
   const next = () => {
-    keepMatchDraft(draft)
+    storeMatchDraft(draft)
     void navigate(href('/pmf/details'))
   }
   const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')
   return (
-    <MatchStep now={0}>
+    <PriceMatchStepFrame now={0}>
       <EstablishmentForm formId={formId} draft={draft} onChange={change} onNext={next} />
       <div className="pm-ends">
         <Button look="main" type="submit" form={formId}>
@@ -37,6 +37,6 @@ export function Screen() {
           Cancel
         </Link>
       </div>
-    </MatchStep>
+    </PriceMatchStepFrame>
   )
 }

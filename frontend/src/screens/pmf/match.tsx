@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
 import { watchedPriceMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
 import { MatchFacts } from '../../features/price-match/match-facts.tsx'
-import { ActiveSwitch } from '../../features/price-match/active-switch.tsx'
+import { PriceMatchActiveSwitch } from '../../features/price-match/active-switch.tsx'
 import { SwitchFromOldBooking } from '../../features/price-match/safe-switch.tsx'
-import { statusWords } from '../../features/price-match/status-words.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { matchStatusTexts } from '../../features/price-match/status-words.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -29,9 +29,16 @@ function MatchById({ id }: { id: number }) {
   const query = useQuery(priceMatchQuery(id))
   usePageName(query.data?.name)
   return (
-    <Loaded of={query} what="This price match" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <QueryContent
+      of={query}
+      what="This price match"
+      hint={retryHint}
+      isPage
+      skeleton={skeleton}
+      missing={<MissingPage />}
+    >
       {(match) => <LiveMatch match={match} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -40,10 +47,10 @@ function LiveMatch({ match }: { match: PriceMatch }) {
 }
 
 function Match({ match }: { match: PriceMatch }) {
-  const nowMs = useMinute()
-  const me = useSignedIn()?.account.id
+  const nowMs = useMinuteClock()
+  const me = useSignedInUser()?.account.id
   const isOwn = match.userId === me
-  const { label, tone, title, note } = statusWords[matchStatus(match, nowMs)]
+  const { label, tone, title, note } = matchStatusTexts[matchStatus(match, nowMs)]
   return (
     <div className="wrap pm">
       <header className="pm__head">
@@ -68,7 +75,7 @@ function Match({ match }: { match: PriceMatch }) {
             </h2>
             {isOwn && (
               <span className="push">
-                <ActiveSwitch match={match} />
+                <PriceMatchActiveSwitch match={match} />
               </span>
             )}
           </div>

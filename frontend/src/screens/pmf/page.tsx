@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SafeSteps } from '../../features/price-match/safe-steps.tsx'
+import { BookingSafetySteps } from '../../features/price-match/safe-steps.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import '../../features/price-match/price-match.css'
 
@@ -13,7 +13,7 @@ interface Props {
  * Frame of a step of Price Match Fusion: title, progress and form, beside an explanation of why the traveler's
  * existing booking stays safe.
  */
-export const MatchStep = ({ now, children }: Props) => (
+export const PriceMatchStepFrame = ({ now, children }: Props) => (
   <div className="wrap pm">
     <header className="pm__head">
       <h1 className="h-48">Price Match Fusion</h1>
@@ -22,7 +22,7 @@ export const MatchStep = ({ now, children }: Props) => (
     <WizardSteps steps={['Establishment', 'Details']} now={now} progress={0.5} />
     <div className="pm__cols">
       <div className="pm__main">{children}</div>
-      <SafeSteps />
+      <BookingSafetySteps />
     </div>
   </div>
 )

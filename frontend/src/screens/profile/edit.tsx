@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate, useParams, type Location } from 'react-router'
-import { VerifyEmail, type EmailLink } from '../../features/auth/verify-email.tsx'
+import { VerifyEmail, type EmailVerificationLink } from '../../features/auth/verify-email.tsx'
 import { accountQuery } from '../../features/profile/api.ts'
-import { mailedLinkIn } from '../../lib/mailed-link.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { parseMailedLink } from '../../lib/mailed-link.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { AccountPage } from './edit/account-page.tsx'
 import { AccountNav } from './edit/account-nav.tsx'
-import { DataPage } from './edit/data-page.tsx'
-import type { PageProps } from './edit/page.ts'
+import { DataAndPrivacyPage } from './edit/data-page.tsx'
+import type { AccountPageProps } from './edit/page.ts'
 import { SecurityPage } from './edit/security-page.tsx'
-import { SuppliersPage } from './edit/suppliers-page.tsx'
-import { WrongAccount } from './edit/wrong-account.tsx'
+import { MySuppliersPage } from './edit/suppliers-page.tsx'
+import { WrongAccountPage } from './edit/wrong-account.tsx'
 import './edit.css'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
@@ -20,7 +20,7 @@ interface Page {
   readonly title: string
   /** Line below the title; the account page shows the email address instead. */
   readonly about?: string
-  readonly Page: ComponentType<PageProps>
+  readonly Page: ComponentType<AccountPageProps>
 }
 
 const pages: Readonly<Record<string, Page>> = {
@@ -29,11 +29,11 @@ const pages: Readonly<Record<string, Page>> = {
     about: 'How you log in, and where you are logged in.',
     Page: SecurityPage,
   },
-  suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: SuppliersPage },
+  suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: MySuppliersPage },
   'data-and-privacy': {
     title: 'Data & privacy',
     about: 'Your permissions, your data, and deleting your account.',
-    Page: DataPage,
+    Page: DataAndPrivacyPage,
   },
 }
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
@@ -44,10 +44,10 @@ const firstPage: Page = { title: 'Edit account', Page: AccountPage }
  */
 export function Screen() {
   const { id } = useParams()
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const { pathname } = useLocation()
   const [link, closeLink] = useEmailLink()
-  if (!who || String(who.account.id) !== id) return link ? <WrongAccount /> : <MissingPage />
+  if (!who || String(who.account.id) !== id) return link ? <WrongAccountPage /> : <MissingPage />
   const { title, about, Page } = pages[pathname.split('/')[4] ?? ''] ?? firstPage
   return (
     <div className="wrap account">
@@ -74,7 +74,7 @@ function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | 
 }
 
 /** Reads the link from an email in the URL and removes it immediately, because URLs get copied, logged and shared. */
-function useEmailLink(): [EmailLink | undefined, close: () => void] {
+function useEmailLink(): [EmailVerificationLink | undefined, close: () => void] {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [link, setLink] = useState(() => linkIn({ search, hash }))
@@ -86,7 +86,7 @@ function useEmailLink(): [EmailLink | undefined, close: () => void] {
   return [link, () => setLink(undefined)]
 }
 
-function linkIn(location: Pick<Location, 'search' | 'hash'>): EmailLink | undefined {
-  const { email, token } = mailedLinkIn(location)
+function linkIn(location: Pick<Location, 'search' | 'hash'>): EmailVerificationLink | undefined {
+  const { email, token } = parseMailedLink(location)
   return email && token ? { email, token } : undefined
 }

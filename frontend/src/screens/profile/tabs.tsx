@@ -4,11 +4,11 @@ import { href, Link } from 'react-router'
 import { ListAwards } from '../../features/people/list-awards.tsx'
 import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const ListClubs = lazyPart(() => import('../../features/groups/list-clubs.tsx'), 'ListClubs')
-const PersonPosts = lazyPart(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
+const ListClubs = lazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'ListClubs')
+const PersonPosts = lazyComponent(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 interface Props {
   /** Last segment of the path, which names the tab. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Content of the open tab of a user's profile. */
-export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
+export function ProfileTabContent({ tab, profile: { id, bio }, name, isMe }: Props) {
   if (tab === 'awards') return <ListAwards userId={id} isMe={isMe} />
   if (tab === 'groups')
     return (

@@ -6,53 +6,53 @@ import {
   activeFilterCount,
   readFilters,
   noFilters,
-  withFilters,
+  setFilterParams,
   type SearchFilters,
 } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
-import { foundText, takenText } from '../../features/search/result-words.ts'
+import { formatAvailableCount, formatUnavailableCount } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
-import { areaShownIn, isSameView } from '../../features/search/shown-area.ts'
+import { predictShownArea, isSameView } from '../../features/search/shown-area.ts'
 import { useResults } from '../../features/search/use-results.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useWide } from '../../lib/use-wide.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
 import { mapIcon } from '../../ui/icons/trip.ts'
-import { useView } from './use-view.ts'
+import { useMapView } from './use-view.ts'
 import './search.css'
 
 // Lazy: needed only after the results are visible.
-const Watching = lazyPart(() => import('../../features/search-hawks/watching.tsx'), 'WatchingHosts')
+const Watching = lazyComponent(() => import('../../features/search-hawks/watching.tsx'), 'WatchingHosts')
 
 /**
  * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
  */
 export function SearchPage({ search }: { search: StaySearch }) {
   const [params, setParams] = useSearchParams()
-  const wide = useWide()
+  const wide = useIsWideWindow()
   const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
-  const { view, onMapMoved } = useView(search)
+  const { view, onMapMoved } = useMapView(search)
   const map = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (view || !map.current) return
-    onMapMoved(areaShownIn(map.current, search), undefined)
+    onMapMoved(predictShownArea(map.current, search), undefined)
     // Runs once, to estimate the visible area until the map itself reports it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const filters = readFilters(params)
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const isMember = who !== undefined
   const tripId = search.tripId || (isMember && parseId(params.get('tripId') ?? undefined)) || 0
   const results = useResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
   const { first, all, query, counts } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const change = (to: Partial<SearchFilters>) =>
-    setParams((before) => withFilters(before, { ...readFilters(before), ...to }), { replace: true })
+    setParams((before) => setFilterParams(before, { ...readFilters(before), ...to }), { replace: true })
   const put = (name: string, value: string | undefined) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -71,7 +71,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
     put('page', next > 1 ? String(next) : undefined)
     list.current?.scrollIntoView({ block: 'start' })
   }
-  const found = foundText(all, query.hasNextPage)
+  const found = formatAvailableCount(all, query.hasNextPage)
   const title =
     first && !first.zoomIn ? `${found[0]?.toUpperCase()}${found.slice(1)} near ${search.query}` : search.query
   const isMap = params.get('view') === 'map'
@@ -91,7 +91,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
             </h1>
             <p className="t-14 two search__for">
               Prices are for {nightsText(search.length)} and {travelersText(search.ages.length)}, with every tax and
-              fee. {takenText(counts?.kinds.NOT_AVAILABLE ?? 0)}
+              fee. {formatUnavailableCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
             {who && (
               <Suspense>

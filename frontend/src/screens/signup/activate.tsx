@@ -3,14 +3,14 @@ import { createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate, type Location } from 'react-router'
 import { ChoosePassword } from '../../features/auth/new-password.tsx'
-import { ApiError, call } from '../../lib/client.ts'
-import { mailedLinkIn, type MailedLink } from '../../lib/mailed-link.ts'
+import { ApiError, callRoute } from '../../lib/client.ts'
+import { parseMailedLink, type MailedLink } from '../../lib/mailed-link.ts'
 import { Panel } from '../../ui/card.tsx'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useSignIn } from '../../features/profile/use-sign-in.ts'
+import { useCompleteLogIn } from '../../features/profile/use-sign-in.ts'
 import './activate.css'
 
 /**
@@ -19,7 +19,7 @@ import './activate.css'
  */
 export function Screen() {
   const { link, state, setState } = useActivation()
-  const signIn = useSignIn()
+  const signIn = useCompleteLogIn()
   return (
     <div className="wrap activate">
       <Panel>
@@ -67,7 +67,7 @@ type State = 'activating' | 'password' | 'failed'
 function useActivation() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const signIn = useSignIn()
+  const signIn = useCompleteLogIn()
   const [link] = useState(() => linkIn({ search, hash }))
   const [state, setState] = useState<State>(link ? 'activating' : 'failed')
   const isTried = useRef(false)
@@ -75,7 +75,7 @@ function useActivation() {
     if (search || hash) void navigate(pathname, { replace: true })
     if (!link || isTried.current) return
     isTried.current = true
-    call(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
+    callRoute(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
       (session) => signIn(session, href('/')),
       (error: unknown) =>
         setState(error instanceof ApiError && error.text === authTexts.passwordNeeded ? 'password' : 'failed'),
@@ -85,6 +85,6 @@ function useActivation() {
 }
 
 function linkIn(location: Pick<Location, 'search' | 'hash'>): Required<MailedLink> | undefined {
-  const { email, token } = mailedLinkIn(location)
+  const { email, token } = parseMailedLink(location)
   return email && token ? { email, token } : undefined
 }

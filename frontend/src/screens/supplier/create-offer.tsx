@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { sampleAgesOf, namelessText, type LeadRow } from '../../features/search-hawks/lead-words.ts'
-import { renewDemand } from '../../features/search-hawks/api.ts'
+import { listSampleAges, describeNamelessTraveler, type LeadRow } from '../../features/search-hawks/lead-words.ts'
+import { refetchHawksAndLeads } from '../../features/search-hawks/api.ts'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { TravelerPreview } from './traveler-preview.tsx'
-import type { DemandSubject } from './demand-frame.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { TravelerOfferPreview } from './traveler-preview.tsx'
+import type { DemandPageSubject } from './demand-frame.ts'
 
-const EditOffer = lazyPart(() => import('../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
+const EditOffer = lazyComponent(() => import('../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
 
 interface Props {
-  readonly at: DemandSubject
+  readonly at: DemandPageSubject
   /** The lead that the new offer answers, if any. */
   readonly lead?: LeadRow | undefined
   /** The offer to change; undefined to create one. */
@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** Dialog that creates a personalized offer, prefilled from a lead if there is one, or changes an existing offer. */
-export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Props) {
+export function PersonalOfferDialog({ at: { level, listing }, lead, row, onClose }: Props) {
   const client = useQueryClient()
   const { supplierId, rateId } = level
   const given = lead && {
     leadId: lead.hit.id,
     traveler: lead.traveler,
-    nameless: lead.traveler ? undefined : `A traveler, ${namelessText(lead)}`,
+    nameless: lead.traveler ? undefined : `A traveler, ${describeNamelessTraveler(lead)}`,
     start: {
       userId: lead.hit.userId ?? 0,
       listingId: lead.hit.listingId,
@@ -33,7 +33,7 @@ export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Prop
       stay: lead.search,
     },
   }
-  const ages = lead?.search ? sampleAgesOf(lead.search) : undefined
+  const ages = lead?.search ? listSampleAges(lead.search) : undefined
   return (
     <Suspense>
       <EditOffer
@@ -44,11 +44,11 @@ export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Prop
         {...given}
         {...(row && { offer: row.offer, traveler: row.traveler, nameless: row.traveler ? undefined : row.who })}
         preview={(values, name) => (
-          <TravelerPreview supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
+          <TravelerOfferPreview supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
         )}
         onClose={onClose}
         onSent={() => {
-          void renewDemand(client, supplierId)
+          void refetchHawksAndLeads(client, supplierId)
           onClose()
         }}
       />

@@ -1,13 +1,13 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { DemandLevel } from '../../features/personal-offers/level.ts'
+import type { DemandScope } from '../../features/personal-offers/level.ts'
 
 /**
  * What a page of search hawks, leads or personalized offers is about. `listing` is undefined on pages of a whole
  * supplier.
  */
-export interface DemandSubject {
-  readonly level: DemandLevel
+export interface DemandPageSubject {
+  readonly level: DemandScope
   readonly listing: Listing | undefined
 }
 
@@ -15,8 +15,8 @@ export interface DemandSubject {
 export interface DemandFrameProps {
   readonly title: string
   readonly about?: string
-  readonly actions?: (at: DemandSubject) => ReactNode
-  readonly children: (at: DemandSubject) => ReactNode
+  readonly actions?: (at: DemandPageSubject) => ReactNode
+  readonly children: (at: DemandPageSubject) => ReactNode
 }
 
 /**

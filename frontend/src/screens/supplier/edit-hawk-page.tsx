@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { hawkQuery } from '../../features/search-hawks/api.ts'
 import { hawksPath } from '../../features/search-hawks/hawk-paths.ts'
-import { useTeamDesk } from '../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { parseId } from '../../lib/path-id.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { DemandSubject, DemandScreenProps } from './demand-frame.ts'
+import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
 
-const HawkForm = lazyPart(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
+const HawkForm = lazyComponent(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 
 /** Creates a search hawk, or changes the one named in the path. */
 export function EditHawkPage({ Frame }: DemandScreenProps) {
@@ -27,22 +27,22 @@ export function EditHawkPage({ Frame }: DemandScreenProps) {
   )
 }
 
-function Existing({ at, id }: { at: DemandSubject; id: number }) {
+function Existing({ at, id }: { at: DemandPageSubject; id: number }) {
   const query = useQuery({ ...hawkQuery(id), enabled: id > 0 })
   if (id === 0) return <NoHawk at={at} />
   return (
-    <Loaded of={query} what="The search hawk" hint={retryHint} skeleton={skeleton} missing={<NoHawk at={at} />}>
+    <QueryContent of={query} what="The search hawk" hint={retryHint} skeleton={skeleton} missing={<NoHawk at={at} />}>
       {(hawk) => {
         const { listingId, rateId } = at.level
         const isHere = hawk.listingId === listingId && (rateId === undefined || hawk.rateId === rateId)
         return isHere ? <Form at={at} hawk={hawk} /> : <NoHawk at={at} />
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
-function Form({ at: { level, listing }, hawk }: { at: DemandSubject; hawk: SearchHawk | undefined }) {
-  const { can } = useTeamDesk()
+function Form({ at: { level, listing }, hawk }: { at: DemandPageSubject; hawk: SearchHawk | undefined }) {
+  const { can } = useManagedSupplier()
   const navigate = useNavigate()
   const toasts = useToast()
   const back = hawksPath(level)
@@ -58,7 +58,7 @@ function Form({ at: { level, listing }, hawk }: { at: DemandSubject; hawk: Searc
   )
 }
 
-const NoHawk = ({ at }: { at: DemandSubject }) => (
+const NoHawk = ({ at }: { at: DemandPageSubject }) => (
   <EmptyState
     title="Not found"
     action={

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Navigate } from 'react-router'
-import { FirstPageContext } from '../../features/supplier/team-desk.ts'
+import { FirstManagementPageContext } from '../../features/supplier/team-desk.ts'
 import { MissingPage } from '../../lib/missing-page.tsx'
 
 /**
@@ -8,6 +8,6 @@ import { MissingPage } from '../../lib/missing-page.tsx'
  * open.
  */
 export function Screen() {
-  const to = use(FirstPageContext)
+  const to = use(FirstManagementPageContext)
   return to === undefined ? <MissingPage /> : <Navigate replace to={to} />
 }

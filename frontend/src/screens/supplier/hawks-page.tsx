@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { newHawkPath } from '../../features/search-hawks/hawk-paths.ts'
-import { useTeamDesk } from '../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import type { DemandSubject, DemandScreenProps } from './demand-frame.ts'
+import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
 
-const HawkTable = lazyPart(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
+const HawkTable = lazyComponent(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
 
-const add = ({ level }: DemandSubject) => (
+const add = ({ level }: DemandPageSubject) => (
   <Link className={buttonClass({ look: 'main', size: 's' })} to={newHawkPath(level)}>
     <Icon path={plusIcon} />
     New search hawk
@@ -18,7 +18,7 @@ const add = ({ level }: DemandSubject) => (
 
 /** The search hawks of a supplier, a listing or a PRIVATE rate. */
 export function HawksPage({ Frame }: DemandScreenProps) {
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   return (
     <Frame
       title="Search Hawks"

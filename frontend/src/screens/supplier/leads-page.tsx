@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { href, useSearchParams } from 'react-router'
-import { threadPathWithOpening } from '../../features/messages/opening.ts'
+import { buildThreadOpeningPath } from '../../features/messages/opening.ts'
 import type { LeadRow } from '../../features/search-hawks/lead-words.ts'
-import { useTeamDesk } from '../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useManagedSupplier } from '../../features/supplier/team-desk.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { useMinute } from '../../lib/use-minute.ts'
-import type { DemandSubject, DemandScreenProps } from './demand-frame.ts'
-import { CreateOffer } from './create-offer.tsx'
+import { useMinuteClock } from '../../lib/use-minute.ts'
+import type { DemandPageSubject, DemandScreenProps } from './demand-frame.ts'
+import { PersonalOfferDialog } from './create-offer.tsx'
 
-const LeadTable = lazyPart(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
+const LeadTable = lazyComponent(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
 
 /** The leads of a supplier, a listing or a PRIVATE rate. */
 export const LeadsPage = ({ Frame }: DemandScreenProps) => (
@@ -18,9 +18,9 @@ export const LeadsPage = ({ Frame }: DemandScreenProps) => (
   </Frame>
 )
 
-function Leads({ at }: { at: DemandSubject }) {
-  const { can, supplier } = useTeamDesk()
-  const nowMs = useMinute()
+function Leads({ at }: { at: DemandPageSubject }) {
+  const { can, supplier } = useManagedSupplier()
+  const nowMs = useMinuteClock()
   const [params, setParams] = useSearchParams()
   const [answered, setAnswered] = useState<LeadRow>()
   const setParam = (name: 'hawk' | 'free', value: string | undefined) =>
@@ -35,7 +35,7 @@ function Leads({ at }: { at: DemandSubject }) {
     )
   const messagePath = ({ id: leadId, userId }: { id: number; userId: number }) => {
     const thread = { id: String(supplier.id), userId: String(userId) }
-    return threadPathWithOpening(href('/supplier/:id/manage/messages/:userId', thread), { leadId })
+    return buildThreadOpeningPath(href('/supplier/:id/manage/messages/:userId', thread), { leadId })
   }
   return (
     <>
@@ -50,7 +50,7 @@ function Leads({ at }: { at: DemandSubject }) {
         messagePath={can('messages', 'limited') ? messagePath : undefined}
         nowMs={nowMs}
       />
-      {answered && <CreateOffer at={at} lead={answered} onClose={() => setAnswered(undefined)} />}
+      {answered && <PersonalOfferDialog at={at} lead={answered} onClose={() => setAnswered(undefined)} />}
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { suppliersOfQuery } from '../../features/supplier/api.ts'
+import { suppliersOfUserQuery } from '../../features/supplier/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Whether the user is a member of the supplier's team; undefined while loading. */
-export function useIsOfTeam(supplierId: number, userId: number | undefined, isOwner: boolean): boolean | undefined {
+export function useIsTeamMember(supplierId: number, userId: number | undefined, isOwner: boolean): boolean | undefined {
   const needsQuery = userId !== undefined && !isOwner
-  const { data, isError } = useQuery({ ...suppliersOfQuery(userId ?? 0), enabled: needsQuery })
+  const { data, isError } = useQuery({ ...suppliersOfUserQuery(userId ?? 0), enabled: needsQuery })
   if (!needsQuery) return isOwner
   if (isError) return false
   return data?.suppliers.some(({ id }) => id === supplierId)
 }
 
 /** Link to the supplier's management pages. It doesn't check access, so render it for team members only. */
-export const ManageLink = ({ supplierId }: { supplierId: number }) => (
+export const ManageSupplierLink = ({ supplierId }: { supplierId: number }) => (
   <Link className={buttonClass()} to={href('/supplier/:id/manage', { id: String(supplierId) })}>
     Manage
   </Link>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { SupplierIntroSlides } from './new/intro.tsx'
-import { NameStep } from './new/name.tsx'
-import { supplierSteps } from './new/paths.ts'
+import { SupplierNameStep } from './new/name.tsx'
+import { supplierSetUpSteps } from './new/paths.ts'
 import { SelectSupplierType } from './new/select.tsx'
-import { supplierTypeFromSlug } from './new/slugs.ts'
+import { parseSupplierTypeSlug } from './new/slugs.ts'
 import { SetUpStep } from './new/set-up-step.tsx'
 
 /**
@@ -17,7 +17,7 @@ import { SetUpStep } from './new/set-up-step.tsx'
 export function Screen() {
   const { type: slug, supplierId } = useParams()
   const { pathname } = useLocation()
-  const userId = useSignedIn()?.account.id
+  const userId = useSignedInUser()?.account.id
   if (userId === undefined) return null
   return (
     pageAt({ slug, id: parseId(supplierId), last: pathname.split('/').findLast(Boolean), userId }) ?? <MissingPage />
@@ -34,9 +34,9 @@ interface Place {
 
 function pageAt({ slug, id, last, userId }: Place): ReactNode {
   if (slug === undefined) return last === 'select' ? <SelectSupplierType /> : <SupplierIntroSlides userId={userId} />
-  const type = supplierTypeFromSlug(slug)
+  const type = parseSupplierTypeSlug(slug)
   if (type === undefined) return undefined
-  if (last === 'name') return type === 'PERSONAL' ? undefined : <NameStep key={type} {...{ userId, type }} />
-  const step = supplierSteps.find((each) => each === last)
+  if (last === 'name') return type === 'PERSONAL' ? undefined : <SupplierNameStep key={type} {...{ userId, type }} />
+  const step = supplierSetUpSteps.find((each) => each === last)
   return id === undefined || !step ? undefined : <SetUpStep key={id} supplierId={id} {...{ userId, type, step }} />
 }

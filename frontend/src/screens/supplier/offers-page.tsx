@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { CreateOffer } from './create-offer.tsx'
+import { PersonalOfferDialog } from './create-offer.tsx'
 import type { DemandScreenProps } from './demand-frame.ts'
 
-const OfferTable = lazyPart(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
+const OfferTable = lazyComponent(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
 
 /** The personalized offers of a supplier, a listing or a PRIVATE rate. */
-export function OffersPage({ Frame }: DemandScreenProps) {
-  const nowMs = useMinute()
+export function PersonalOffersPage({ Frame }: DemandScreenProps) {
+  const nowMs = useMinuteClock()
   const [isCreating, setCreating] = useState(false)
   const [edited, setEdited] = useState<OfferRow>()
   const add = () => (
@@ -24,8 +24,8 @@ export function OffersPage({ Frame }: DemandScreenProps) {
       {(at) => (
         <>
           <OfferTable level={at.level} onEdit={setEdited} add={add()} nowMs={nowMs} />
-          {isCreating && <CreateOffer at={at} onClose={() => setCreating(false)} />}
-          {edited && <CreateOffer at={at} row={edited} onClose={() => setEdited(undefined)} />}
+          {isCreating && <PersonalOfferDialog at={at} onClose={() => setCreating(false)} />}
+          {edited && <PersonalOfferDialog at={at} row={edited} onClose={() => setEdited(undefined)} />}
         </>
       )}
     </Frame>

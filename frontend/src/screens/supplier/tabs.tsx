@@ -7,11 +7,11 @@ import { ProfileIntroduction } from '../../features/people/introduction.tsx'
 import { ListTeam } from '../../features/people/list-team.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { ProfileEditorLink } from './manage-link.tsx'
 
-const ListPosts = lazyPart(() => import('../../features/feed/list-posts.tsx'), 'ListPosts')
+const ListPosts = lazyComponent(() => import('../../features/feed/list-posts.tsx'), 'ListPosts')
 
 interface Props {
   /** Last segment of the path, which names the tab. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Content of the open tab of a supplier's page. */
-export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props) {
+export function SupplierTabContent({ tab, supplier: { id, name }, bio, isOwner }: Props) {
   if (tab === 'people') return <ListTeam supplierId={id} name={name} />
   if (tab === 'listings')
     return (

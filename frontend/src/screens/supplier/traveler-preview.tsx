@@ -2,15 +2,15 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
-import { agesOfTravelers, defaultParty } from '../../features/offers/party.ts'
-import type { OfferValues } from '../../features/personal-offers/offer-values.ts'
+import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
+import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
 import { offerEndMs } from '../../features/personal-offers/offer-input.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { useDebounced } from '../../lib/use-settled.ts'
 import { SunkenBox } from '../../ui/card.tsx'
 
-const OfferPreview = lazyPart(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
+const OfferPreview = lazyComponent(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
 
 /** The previewed stay has this many nights, unless the offer's length limits require another number. */
 const shownNights = 3
@@ -18,7 +18,7 @@ const shownNights = 3
 interface Props {
   readonly supplierId: number
   readonly listing: Listing | undefined
-  readonly values: OfferValues
+  readonly values: OfferFormValues
   /** Ages of the lead's travelers; undefined without a lead, in which case the price is shown for two adults. */
   readonly ages: readonly number[] | undefined
   /** The traveler's name; undefined if no traveler is chosen or the name is hidden. */
@@ -28,7 +28,13 @@ interface Props {
 /**
  * Preview of a personalized offer as the traveler will see it, shown once listing, rate, dates and length are chosen.
  */
-export function TravelerPreview({ supplierId, listing, values, ages = agesOfTravelers(defaultParty), name }: Props) {
+export function TravelerOfferPreview({
+  supplierId,
+  listing,
+  values,
+  ages = toTravelerAges(defaultParty),
+  name,
+}: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
   const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
   const chosen = listing ?? query.data?.pages.flatMap((page) => page.listings).find(({ id }) => id === listingId)
@@ -41,7 +47,7 @@ export function TravelerPreview({ supplierId, listing, values, ages = agesOfTrav
   // Debounced, so that typing doesn't request the price for each character.
   const asked = useDebounced(isComplete ? `${dayFrom}/${length}` : '')
   const [day, nights] = asked.split('/').map(Number) as [number, number]
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const who = name?.split(' ')[0] ?? 'the traveler'
   if (!chosen || !rateId || !isComplete || asked === '')
     return (

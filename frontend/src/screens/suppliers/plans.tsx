@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, trialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Heading of the table's last column, for screen readers only. */
@@ -11,7 +11,7 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 /** A limit of a plan as text; '' if the plan doesn't include the item. */
 const amount = (count: number): string => (count === Infinity ? 'Unlimited' : String(count || ''))
 
-const columns: readonly (readonly [label: string, text: (plan: Plan) => string])[] = [
+const columns: readonly (readonly [label: string, text: (plan: SupplierPlan) => string])[] = [
   ['Listings', ({ listings }) => amount(listings)],
   ['Ancillaries', ({ ancillaries }) => amount(ancillaries)],
   ['Search hawks', ({ hawks }) => amount(hawks)],
@@ -20,7 +20,7 @@ const columns: readonly (readonly [label: string, text: (plan: Plan) => string])
 ]
 
 /** Table of the plans; `/home/plans` scrolls to it. */
-export function PlansTable() {
+export function SupplierPlansTable() {
   return (
     <section className="wrap" id="plans" aria-labelledby="plans-title">
       <div className="tools__head">
@@ -47,7 +47,7 @@ export function PlansTable() {
             </tr>
           </thead>
           <tbody>
-            {Object.values(plans).map((tier) => (
+            {Object.values(supplierPlans).map((tier) => (
               <tr key={tier.name}>
                 <th scope="row">{tier.name}</th>
                 <td className="tiers__price">

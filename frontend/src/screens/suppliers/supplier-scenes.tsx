@@ -1,12 +1,12 @@
 import { louttitPicture, shearwaterPicture, snowgumPicture } from '../../features/marketing/pictures.ts'
-import { SceneSection } from '../../features/marketing/scene.tsx'
+import { PictureTextSection } from '../../features/marketing/scene.tsx'
 import { cardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
 
 /** Three ways to win guests, each with its own picture. */
-export function SupplierScenes() {
+export function WaysToWinGuests() {
   return (
     <section className="wrap">
-      <SceneSection
+      <PictureTextSection
         picture={shearwaterPicture}
         alt="A beach house with a glass gable on a cliff at sunset"
         icon={hawkIcon}
@@ -28,8 +28,8 @@ export function SupplierScenes() {
             <dd>A$262 a night</dd>
           </div>
         </dl>
-      </SceneSection>
-      <SceneSection
+      </PictureTextSection>
+      <PictureTextSection
         picture={louttitPicture}
         alt="A grand hotel on a palm-lined beach"
         icon={cardIcon}
@@ -51,8 +51,8 @@ export function SupplierScenes() {
             <dd>€668.00</dd>
           </div>
         </dl>
-      </SceneSection>
-      <SceneSection
+      </PictureTextSection>
+      <PictureTextSection
         picture={snowgumPicture}
         alt="A lit lodge among snowy pines at dusk"
         icon={groupIcon}
@@ -76,7 +76,7 @@ export function SupplierScenes() {
             <dd>CHF 198 a night</dd>
           </div>
         </dl>
-      </SceneSection>
+      </PictureTextSection>
     </section>
   )
 }

@@ -28,7 +28,7 @@ const blurbs = [
 ] as const
 
 /** Explains on an empty planning board what a board is for. */
-export function PlanningBlurbs({ action }: { action: ReactNode }) {
+export function EmptyBoardExplanation({ action }: { action: ReactNode }) {
   return (
     <section className="sect" aria-labelledby="empty-board">
       <header className="blurbs__head">

@@ -5,12 +5,12 @@ import { BoardMenu } from '../../features/trips/board-menu.tsx'
 import { boardMembers } from '../../features/trips/board-members.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
 import type { NavigationState } from '../../lib/carried.ts'
-import { dayHere } from '../../lib/day-here.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { dayText } from '../../ui/date-range.ts'
+import { formatDay } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
 import { dotsIcon } from '../../ui/icons/sign.ts'
@@ -18,7 +18,7 @@ import { peopleIcon } from '../../ui/icons/trip.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { CountPill } from '../../ui/tag.tsx'
-import { boardSpan } from './board-span.ts'
+import { computeBoardDateRange } from './board-span.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
 
 const InvitePeople = lazy(() =>
@@ -28,8 +28,8 @@ const InvitePeople = lazy(() =>
 const maxFaces = 4
 
 /** Header of a board: name, star, dates, members and tabs. */
-export function TripHead({ board }: { board: PlanningBoard }) {
-  const isOwner = useSignedIn()?.account.id === board.ownerUserId
+export function TripHeader({ board }: { board: PlanningBoard }) {
+  const isOwner = useSignedInUser()?.account.id === board.ownerUserId
   const [isInviting, setInviting] = useState(false)
   const { pathname } = useLocation()
   const part: NavigationState = { partOf: pathname }
@@ -86,7 +86,7 @@ export function TripHead({ board }: { board: PlanningBoard }) {
 }
 
 function When({ board }: { board: PlanningBoard }) {
-  const span = boardSpan(board, dayHere(useMinute()))
+  const span = computeBoardDateRange(board, toLocalDay(useMinuteClock()))
   if (!span) return 'No dates yet'
-  return span.start === span.end ? dayText(span.start) : <DateRange start={span.start} end={span.end} />
+  return span.start === span.end ? formatDay(span.start) : <DateRange start={span.start} end={span.end} />
 }

@@ -2,13 +2,13 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
-import { isBookedSegment, segmentTimeZone, type SegmentContext } from '../../features/itinerary/moments.ts'
-import type { OpenPanel } from '../../features/itinerary/panel.ts'
+import { isBookedSegment, getSegmentTimeZone, type SegmentContext } from '../../features/itinerary/moments.ts'
+import type { OpenItineraryPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
-import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
-import { dayHere } from '../../lib/day-here.ts'
-import { useMinute } from '../../lib/use-minute.ts'
-import { useWide } from '../../lib/use-wide.ts'
+import { SegmentForm, useSegmentDraft } from '../../features/itinerary/segment-form.tsx'
+import { toLocalDay } from '../../lib/day-here.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
+import { useIsWideWindow } from '../../lib/use-wide.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
@@ -16,14 +16,14 @@ import { xIcon } from '../../ui/icons/sign.ts'
 interface Props {
   readonly board: PlanningBoard
   readonly around: SegmentContext
-  readonly open: OpenPanel
+  readonly open: OpenItineraryPanel
   readonly onClose: () => void
 }
 
 /** The panel beside an itinerary that shows a reservation or edits an entry; full screen on phones. */
 export function ItineraryPanel({ board, around, open, onClose }: Props) {
-  const today = dayHere(useMinute())
-  const isWide = useWide()
+  const today = toLocalDay(useMinuteClock())
+  const isWide = useIsWideWindow()
   const Frame = isWide ? SidePanel : PhonePanel
   if (open.kind === 'reservation') {
     const reservation = board.reservations.find(({ id }) => id === open.id)
@@ -61,7 +61,7 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
  * narrow and the wide layout.
  */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
-  const edit = useSegmentEdit(segment, day, segment ? segmentTimeZone(segment, around) : 'UTC')
+  const edit = useSegmentDraft(segment, day, segment ? getSegmentTimeZone(segment, around) : 'UTC')
   const isLocked = segment !== undefined && isBookedSegment(segment, around)
   return (
     <Frame title={segment ? segment.name : 'Add to itinerary'} onClose={onClose}>

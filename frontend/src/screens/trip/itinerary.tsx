@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
-import { publicListingsOn, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicListings, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
-import { nightsBookedText } from '../../features/itinerary/days.ts'
+import { formatBookedNights } from '../../features/itinerary/days.ts'
 import type { SegmentContext } from '../../features/itinerary/moments.ts'
-import { panelFromQuery, panelSearch } from '../../features/itinerary/panel.ts'
+import { parseItineraryPanel, formatItineraryPanelQuery } from '../../features/itinerary/panel.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { joinClassNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
@@ -19,8 +19,8 @@ const ItineraryPanel = lazy(() =>
 export function TripItinerary({ board }: { board: PlanningBoard }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: SegmentContext = { reservations: board.reservations, listings: publicListingsOn(board) }
-  const open = panelFromQuery(params)
+  const around: SegmentContext = { reservations: board.reservations, listings: listPublicListings(board) }
+  const open = parseItineraryPanel(params)
   const isThere =
     open === undefined ||
     open.kind === 'new' ||
@@ -31,7 +31,7 @@ export function TripItinerary({ board }: { board: PlanningBoard }) {
   const add = (
     <Link
       className={buttonClass({ size: 's' })}
-      to={panelSearch({ kind: 'new', day: undefined })}
+      to={formatItineraryPanelQuery({ kind: 'new', day: undefined })}
       replace
       preventScrollReset
     >
@@ -40,7 +40,7 @@ export function TripItinerary({ board }: { board: PlanningBoard }) {
     </Link>
   )
   return (
-    <div className={classNames('trip-panes', open && 'trip-panes--two')}>
+    <div className={joinClassNames('trip-panes', open && 'trip-panes--two')}>
       <div className="trip-days">
         {isEmpty ? (
           <EmptyState level={2} title="Nothing planned yet" art={dayArt} action={add}>
@@ -49,7 +49,7 @@ export function TripItinerary({ board }: { board: PlanningBoard }) {
         ) : (
           <>
             <div className="row row--wrap">
-              <p className="two">{nightsBookedText(board.reservations)}</p>
+              <p className="two">{formatBookedNights(board.reservations)}</p>
               <span className="push" />
               {add}
             </div>

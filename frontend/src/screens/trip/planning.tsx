@@ -1,28 +1,28 @@
-import { publicListingsOn, type PlanningBoard } from '../../features/itinerary/api.ts'
+import { listPublicListings, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
-import { isSearchShown } from '../../features/itinerary/searches.ts'
+import { isSearchListedOnBoard } from '../../features/itinerary/searches.ts'
 import { MatchList } from '../../features/price-match/match-list.tsx'
 import { RequestList } from '../../features/whisk-me-away/request-list.tsx'
-import { AskSearch } from '../../features/search/ask-search.tsx'
-import { PeopleList } from '../../features/trips/people-list.tsx'
+import { SearchDialogTrigger } from '../../features/search/ask-search.tsx'
+import { BoardMemberList } from '../../features/trips/people-list.tsx'
 import { PinnedOffers } from '../../features/trips/pinned-offers.tsx'
-import { useSignedIn } from '../../lib/session.ts'
+import { useSignedInUser } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { PlanningBlurbs } from './blurbs.tsx'
+import { EmptyBoardExplanation } from './blurbs.tsx'
 
 /** The Planning tab of a board: pinned offers, booked stays, searches and members. */
 export function TripPlanning({ board }: { board: PlanningBoard }) {
   const pins = board.products.filter(({ status }) => status === 'DRAFT')
   const booked = board.products.filter(({ status }) => status === 'BOOKED')
-  const searches = board.searches.filter(isSearchShown)
-  const requests = board.searches.filter((search) => !isSearchShown(search))
+  const searches = board.searches.filter(isSearchListedOnBoard)
+  const requests = board.searches.filter((search) => !isSearchListedOnBoard(search))
   const { priceMatches } = board
-  const me = useSignedIn()?.account.id ?? 0
+  const me = useSignedInUser()?.account.id ?? 0
   const isEmpty = [pins, booked, searches, requests, priceMatches].every(({ length }) => length === 0)
   const search = (
-    <AskSearch
+    <SearchDialogTrigger
       tripId={board.id}
       trigger={(props) => (
         <Button size="s" icon={searchIcon} {...props}>
@@ -34,11 +34,11 @@ export function TripPlanning({ board }: { board: PlanningBoard }) {
   return (
     <div className="trip-wide trip-planning">
       <div className="trip-planning__main">
-        {isEmpty && <PlanningBlurbs action={search} />}
+        {isEmpty && <EmptyBoardExplanation action={search} />}
         {pins.length > 0 && (
-          <PinnedOffers tripId={board.id} pins={pins} listings={publicListingsOn(board)} users={board.users} />
+          <PinnedOffers tripId={board.id} pins={pins} listings={listPublicListings(board)} users={board.users} />
         )}
-        {booked.length > 0 && <BookedStays tripId={board.id} products={booked} listings={publicListingsOn(board)} />}
+        {booked.length > 0 && <BookedStays tripId={board.id} products={booked} listings={listPublicListings(board)} />}
         {!isEmpty && (
           <div className="trip-planning__lists">
             <LatestSearches searches={searches} action={search} />
@@ -53,7 +53,7 @@ export function TripPlanning({ board }: { board: PlanningBoard }) {
             People
           </h2>
         </header>
-        <PeopleList board={board} users={board.users} />
+        <BoardMemberList board={board} users={board.users} />
       </aside>
     </div>
   )

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
-import { agesOfTravelers, defaultParty } from '../../features/offers/party.ts'
+import { toTravelerAges, defaultParty } from '../../features/offers/party.ts'
 import { DestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
 import {
-  emptyRequestDraft,
+  buildEmptyRequestDraft,
   hasDestination,
-  keepRequestDraft,
-  keptRequestDraft,
+  storeRequestDraft,
+  readRequestDraft,
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { radiusText } from '../../features/whisk-me-away/words.ts'
 import { parseId } from '../../lib/path-id.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { WhiskStep } from './page.tsx'
+import { WhiskMeAwayStepFrame } from './page.tsx'
 
 // Lazy: the map is needed only once a destination is chosen.
 const CircleMap = lazy(() =>
@@ -25,15 +25,15 @@ export function Screen() {
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState<RequestDraft>(() => ({
-    ...(keptRequestDraft() ?? emptyRequestDraft(tripId, agesOfTravelers(defaultParty))),
+    ...(readRequestDraft() ?? buildEmptyRequestDraft(tripId, toTravelerAges(defaultParty))),
     tripId,
   }))
   const change = (next: RequestDraft) => {
     setDraft(next)
-    keepRequestDraft(next)
+    storeRequestDraft(next)
   }
   const next = () => {
-    keepRequestDraft(draft)
+    storeRequestDraft(draft)
     void navigate(href('/wma/details'))
   }
   const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')
@@ -51,7 +51,7 @@ export function Screen() {
     <p className="wm-map wm-map--none two">Choose a destination to see the circle.</p>
   )
   return (
-    <WhiskStep now={0} aside={map}>
+    <WhiskMeAwayStepFrame now={0} aside={map}>
       <DestinationForm formId={formId} draft={draft} onChange={change} onNext={next} />
       <div className="wm-ends">
         <Button look="main" type="submit" form={formId}>
@@ -61,6 +61,6 @@ export function Screen() {
           Cancel
         </Link>
       </div>
-    </WhiskStep>
+    </WhiskMeAwayStepFrame>
   )
 }

@@ -1,21 +1,21 @@
 import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
-import { WishForm } from '../../features/whisk-me-away/wish-form.tsx'
+import { RequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
   hasDestination,
-  keepRequestDraft,
-  keptRequestDraft,
+  storeRequestDraft,
+  readRequestDraft,
   type RequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
 import { radiusText } from '../../features/whisk-me-away/words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { WhiskStep } from './page.tsx'
+import { WhiskMeAwayStepFrame } from './page.tsx'
 
 /** Step 2 of Whisk Me Away. Without a destination it redirects to step 1. */
 export function Screen() {
-  const [draft] = useState(keptRequestDraft)
+  const [draft] = useState(readRequestDraft)
   if (!draft || !hasDestination(draft)) return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
   return <Details from={draft} />
 }
@@ -28,14 +28,14 @@ function Details({ from }: { from: RequestDraft }) {
   const sending = useSendWhiskRequest(setDraft, setSent)
   const change = (next: RequestDraft) => {
     setDraft(next)
-    keepRequestDraft(next)
+    storeRequestDraft(next)
   }
   const finish = () =>
     void navigate(href('/trip/:tripId/:tab', { tripId: String(sent?.tripId), tab: 'planning' }), { replace: true })
   const { name, radius, tripId } = draft
   return (
-    <WhiskStep now={1} aside={<Promises name={name} radius={radius} />}>
-      <WishForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
+    <WhiskMeAwayStepFrame now={1} aside={<Promises name={name} radius={radius} />}>
+      <RequestDetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
       <div className="wm-ends">
         <Button look="main" type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending…">
           Send my wish
@@ -60,7 +60,7 @@ function Details({ from }: { from: RequestDraft }) {
           Planning Board.
         </p>
       </Dialog>
-    </WhiskStep>
+    </WhiskMeAwayStepFrame>
   )
 }
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Frame of a step of Whisk Me Away: title, progress and form, with further content beside the form. */
-export const WhiskStep = ({ now, aside, children }: Props) => (
+export const WhiskMeAwayStepFrame = ({ now, aside, children }: Props) => (
   <div className="wrap wm">
     <header className="wm__head">
       <h1 className="h-48">Whisk Me Away</h1>

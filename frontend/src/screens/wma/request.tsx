@@ -7,18 +7,18 @@ import { Suspense, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { whiskRequestQuery } from '../../features/whisk-me-away/api.ts'
 import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
-import { BookAccepted } from '../../features/whisk-me-away/book-accepted.tsx'
+import { BookAcceptedBid } from '../../features/whisk-me-away/book-accepted.tsx'
 import { AcceptBidDialog, CloseRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
 import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
-import { bidsTitle, requestWords } from '../../features/whisk-me-away/words.ts'
+import { bidsTitle, requestStateTexts } from '../../features/whisk-me-away/words.ts'
 import { timeLeftText } from '../../lib/left-text.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loaded, retryHint } from '../../lib/loaded.tsx'
+import { lazyComponent } from '../../lib/lazy-part.ts'
+import { QueryContent, retryHint } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
 import { parseId } from '../../lib/path-id.ts'
-import { useSignedIn } from '../../lib/session.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useSignedInUser } from '../../lib/session.ts'
+import { useMinuteClock } from '../../lib/use-minute.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
-const RequestMap = lazyPart(() => import('../../features/whisk-me-away/request-map.tsx'), 'RequestMap')
+const RequestMap = lazyComponent(() => import('../../features/whisk-me-away/request-map.tsx'), 'RequestMap')
 
 /** A Whisk Me Away request with its bids. */
 export function Screen() {
@@ -40,20 +40,20 @@ function RequestById({ id }: { id: number }) {
   const query = useQuery(whiskRequestQuery(id))
   usePageName(query.data?.request.name)
   return (
-    <Loaded of={query} what="This request" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
+    <QueryContent of={query} what="This request" hint={retryHint} isPage skeleton={skeleton} missing={<MissingPage />}>
       {(answer) => <ShownRequest {...answer} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
 function ShownRequest({ request, bids }: RouteData<typeof getRequest>) {
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const [dialog, setDialog] = useState<'withdraw' | ShownBid>()
   const { id, tripId, name, ttl, acceptedListingId } = request
-  const isOwn = request.userId === useSignedIn()?.account.id
+  const isOwn = request.userId === useSignedInUser()?.account.id
   const status = requestStatus(request, nowMs)
   const isOpen = status === 'OPEN'
-  const { label, tone, note } = requestWords[status]
+  const { label, tone, note } = requestStateTexts[status]
   const accepted = bids.find(({ listingId }) => listingId === acceptedListingId)
   const close = () => setDialog(undefined)
   return (
@@ -94,7 +94,7 @@ function ShownRequest({ request, bids }: RouteData<typeof getRequest>) {
           <RequestMap request={request} bids={bids} />
         </Suspense>
       </div>
-      {isOwn && accepted && <BookAccepted request={request} bid={accepted} />}
+      {isOwn && accepted && <BookAcceptedBid request={request} bid={accepted} />}
       <section className="wm__bids" aria-labelledby="bids" aria-live="polite">
         <header>
           <h2 className="h-22" id="bids">

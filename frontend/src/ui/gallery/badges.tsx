@@ -1,12 +1,12 @@
 import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
 import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
-import { bellIcon, checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
-import { dropIcon, groupIcon } from '../icons/trip.ts'
+import { bellIcon, checkIcon, clockIcon, lockIcon, forbiddenIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
+import { priceDropIcon, groupIcon } from '../icons/trip.ts'
 import { PriceTrend } from '../price.tsx'
 import { SavedNote } from '../progress-bar.tsx'
 import { UnreadCount } from '../unread-count.tsx'
-import { VerifiedMark } from '../verified-mark.tsx'
+import { VerifiedLabel } from '../verified-mark.tsx'
 import { CountPill, DiscountTag, PhotoMark, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
 import { CaptionedSample, GalleryRow, GallerySection } from './section.tsx'
@@ -53,12 +53,12 @@ export function BadgeSamples() {
       </CaptionedSample>
       <CaptionedSample caption="Suppliers and stays">
         <GalleryRow>
-          <VerifiedMark label="Verified Supplier" />
+          <VerifiedLabel label="Verified Supplier" />
           <DiscountTag>−10%</DiscountTag>
           <Tag tone="deal" icon={keyIcon}>
             Deal Key
           </Tag>
-          <Tag icon={offIcon}>Not Available</Tag>
+          <Tag icon={forbiddenIcon}>Not Available</Tag>
           <Tag tone="bad" icon={warnIcon}>
             Overbooked
           </Tag>
@@ -98,7 +98,7 @@ export function BadgeSamples() {
             Public
           </Tag>
           <Tag icon={lockIcon}>Private</Tag>
-          <Tag icon={offIcon}>Inactive</Tag>
+          <Tag icon={forbiddenIcon}>Inactive</Tag>
           <Tag tone="warn" icon={clockIcon}>
             Expired
           </Tag>
@@ -111,7 +111,7 @@ export function BadgeSamples() {
           <CountPill tone="soft">128</CountPill>
           <CountPill tone="deal">1</CountPill>
           <PriceTrend way="down">
-            <Icon path={dropIcon} size={16} />
+            <Icon path={priceDropIcon} size={16} />
             A$38.00 less since pinned
           </PriceTrend>
           <PriceTrend way="up">A$72.00 more</PriceTrend>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
-import { lockIcon, offIcon, publicIcon } from '../icons/sign.ts'
+import { lockIcon, forbiddenIcon, publicIcon } from '../icons/sign.ts'
 import { RadioGroup } from '../radio-group.tsx'
 import { RangeSlider } from '../range-slider.tsx'
 import { Slider } from '../slider.tsx'
@@ -58,7 +58,7 @@ export function ChoiceSamples() {
         choices={[
           { id: 'public', label: 'Public', note: 'Visible in search results', icon: publicIcon },
           { id: 'private', label: 'Private', note: 'Visible only to the owner and team', icon: lockIcon },
-          { id: 'inactive', label: 'Inactive', note: 'Cannot be found or booked', icon: offIcon },
+          { id: 'inactive', label: 'Inactive', note: 'Cannot be found or booked', icon: forbiddenIcon },
         ]}
       />
       <TwoColumns>

@@ -3,7 +3,7 @@ import { Combobox } from '../combobox.tsx'
 import { clockIcon, mailIcon } from '../icons/sign.ts'
 import { bedIcon } from '../icons/stay.ts'
 import { placeIcon } from '../icons/trip.ts'
-import { OneTimeCode, ResendCountdown } from '../one-time-code.tsx'
+import { OneTimeCodeField, ResendCountdown } from '../one-time-code.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextArea } from '../text-area.tsx'
@@ -100,10 +100,10 @@ export function FieldSamples() {
       </TwoColumns>
       <TwoColumns>
         <div className="stack">
-          <OneTimeCode label="Verification code" value={code} onChange={setCode} />
+          <OneTimeCodeField label="Verification code" value={code} onChange={setCode} />
           <ResendCountdown left={42} of={60} />
         </div>
-        <OneTimeCode
+        <OneTimeCodeField
           label="Verification code, wrong"
           value="480613"
           onChange={() => {}}

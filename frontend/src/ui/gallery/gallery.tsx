@@ -13,9 +13,9 @@ import { PeopleSamples } from './people.tsx'
 import { PlaceSamples } from './places.tsx'
 import { PriceSamples } from './prices.tsx'
 import { ProgressSamples } from './progress.tsx'
-import { HalfContext } from './section.tsx'
+import { GalleryThemeContext } from './section.tsx'
 import { TableSamples } from './tables.tsx'
-import { WaitingSamples } from './waiting.tsx'
+import { SkeletonSamples } from './waiting.tsx'
 import './gallery.css'
 
 const jumps = ['buttons', 'fields', 'badges', 'tables', 'cards', 'floats', 'messages', 'ground']
@@ -24,7 +24,7 @@ const jumps = ['buttons', 'fields', 'badges', 'tables', 'cards', 'floats', 'mess
  * Every component in every state, light beside dark; narrow screens show one theme at a time, starting with the
  * system's.
  */
-export function PartsGallery() {
+export function ComponentGallery() {
   const [show, setShow] = useState<'light' | 'dark'>(systemTheme)
   return (
     <div className="gal" data-show={show}>
@@ -61,7 +61,7 @@ export function PartsGallery() {
 
 function Half({ theme }: { theme: 'light' | 'dark' }) {
   return (
-    <HalfContext value={theme}>
+    <GalleryThemeContext value={theme}>
       <div className="gal-half" data-theme={theme}>
         <div className="gal-in">
           <p className="gal-theme">{theme === 'light' ? 'Light' : 'Dark'}</p>
@@ -75,13 +75,13 @@ function Half({ theme }: { theme: 'light' | 'dark' }) {
           <PlaceSamples />
           <OverlaySamples />
           <MessageSamples />
-          <WaitingSamples />
+          <SkeletonSamples />
           <ProgressSamples />
           <PeopleSamples />
           <DesignBasicsSamples />
         </div>
       </div>
-    </HalfContext>
+    </GalleryThemeContext>
   )
 }
 

@@ -5,7 +5,7 @@ import { EmptyState, RoundBadge } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { pinIcon } from '../icons/act.ts'
 import { checkIcon, warnIcon } from '../icons/sign.ts'
-import { NetBar } from '../net-bar.tsx'
+import { ConnectionBanner } from '../net-bar.tsx'
 import { Notice } from '../notice.tsx'
 import { Spinner } from '../spinner.tsx'
 import type { Toast } from '../toast-queue.ts'
@@ -92,8 +92,10 @@ export function MessageSamples() {
           </EmptyState>
         </Panel>
         <Panel>
-          <NetBar onRetry={nothing}>You are offline. Changes are kept here until you are back.</NetBar>
-          <NetBar back>Back online. 2 changes sent.</NetBar>
+          <ConnectionBanner onRetry={nothing}>
+            You are offline. Changes are kept here until you are back.
+          </ConnectionBanner>
+          <ConnectionBanner back>Back online. 2 changes sent.</ConnectionBanner>
         </Panel>
       </TwoColumns>
     </GallerySection>

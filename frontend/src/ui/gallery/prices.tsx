@@ -1,8 +1,8 @@
-import { NightBars } from '../night-bars.tsx'
+import { NightPriceBars } from '../night-bars.tsx'
 import { SparkBars } from '../spark-bars.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { Price, StayPrice } from '../price.tsx'
-import { DateRange, NightDots, StaySpan } from '../stay-span.tsx'
+import { DateRange, NightDots, CheckInOutDates } from '../stay-span.tsx'
 import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 const jan14 = 20_832
@@ -33,7 +33,7 @@ export function PriceSamples() {
           />
         </CaptionedSample>
         <CaptionedSample caption="Each night">
-          <NightBars
+          <NightPriceBars
             label="Price of each night: Thu A$286, Fri A$324, Sat A$324, Sun A$262, Mon A$262"
             nights={[
               { day: 'Thu', price: 286, text: '286' },
@@ -51,7 +51,7 @@ export function PriceSamples() {
           />
         </CaptionedSample>
         <CaptionedSample caption="A stay, one dot per night">
-          <StaySpan start={jan14} end={jan14 + 5} />
+          <CheckInOutDates start={jan14} end={jan14 + 5} />
           <div className="span">
             <span />
             <NightDots nights={28} />

@@ -4,11 +4,11 @@ import { createContext, use, type ReactNode } from 'react'
  * Theme of the gallery's half that contains a section. Both halves contain the same sections, so the theme is part of
  * a section's element id.
  */
-export const HalfContext = createContext<'light' | 'dark'>('light')
+export const GalleryThemeContext = createContext<'light' | 'dark'>('light')
 
 /** A section of the gallery. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const half = use(HalfContext)
+  const half = use(GalleryThemeContext)
   return (
     <section className="sec" id={`${half}-${id}`} aria-label={`${title}, ${half}`}>
       <h2 className="h-28">{title}</h2>

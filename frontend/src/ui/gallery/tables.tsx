@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { editIcon } from '../icons/act.ts'
 import { calendarIcon, hawkIcon, mapIcon } from '../icons/trip.ts'
-import { dotsIcon, listIcon, lockIcon, offIcon, publicIcon, searchIcon } from '../icons/sign.ts'
+import { dotsIcon, listIcon, lockIcon, forbiddenIcon, publicIcon, searchIcon } from '../icons/sign.ts'
 import { Menu, MenuItem } from '../menu.tsx'
 import { Pagination, ShowMore } from '../pagination.tsx'
 import { Rating } from '../rating.tsx'
@@ -18,7 +18,7 @@ import { Tag } from '../tag.tsx'
 import fernGully from './pictures/fern-gully.webp'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
-import { CaptionedSample, HalfContext, GalleryRow, GallerySection } from './section.tsx'
+import { CaptionedSample, GalleryThemeContext, GalleryRow, GallerySection } from './section.tsx'
 
 type Row = {
   name: string
@@ -51,7 +51,7 @@ const rows: Row[] = [
   },
   { name: 'Saltgrass', type: 'Villa', photo: saltgrass, bookings: 3, tenths: null, reviews: 0, shown: 'Inactive' },
 ]
-const shownIcon = { Public: publicIcon, Private: lockIcon, Inactive: offIcon }
+const shownIcon = { Public: publicIcon, Private: lockIcon, Inactive: forbiddenIcon }
 
 const columns: TableColumn<Row>[] = [
   { key: 'name', label: 'Name', place: 'full', sortable: true, width: '42%', cell: nameCell },
@@ -97,7 +97,7 @@ function menuCell(row: Row) {
 
 /** Tabs, tables and pagination. */
 export function TableSamples() {
-  const half = use(HalfContext)
+  const half = use(GalleryThemeContext)
   const [sort, setSort] = useState<TableSort>({ key: 'bookings', way: 'descending' })
   const [tab, setTab] = useState<'about' | 'reviews'>('about')
   const [page, setPage] = useState(1)

@@ -3,7 +3,7 @@ import { RowSkeleton, Skeleton, SkeletonLines, StayCardSkeleton } from '../skele
 import { CaptionedSample, TwoColumns, GallerySection } from './section.tsx'
 
 /** Skeletons. */
-export function WaitingSamples() {
+export function SkeletonSamples() {
   return (
     <GallerySection id="waiting" title="Loading">
       <TwoColumns>

@@ -4,7 +4,7 @@ export const backIcon = 'M20 12H4M10 6l-6 6 6 6'
 export const bellIcon = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4'
 export const checkIcon = 'm4.5 12.5 5 5 10-11'
 export const clockIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5l3.5 2'
-export const descIcon = 'M12 5v14M6.5 13.5 12 19l5.5-5.5'
+export const sortDescendingIcon = 'M12 5v14M6.5 13.5 12 19l5.5-5.5'
 export const dotsIcon =
   'M5.05 12a.45 .45 0 1 0 .9 0a.45 .45 0 1 0 -.9 0M11.55 12a.45 .45 0 1 0 .9 0a.45 .45 0 1 0 -.9 0M18.05 12a.45 .45 0 1 0 .9 0a.45 .45 0 1 0 -.9 0'
 export const downIcon = 'm6 9.5 6 6 6-6'
@@ -19,7 +19,7 @@ export const mailIcon =
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-12a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5ZM4 7.5l8 6 8-6'
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
 export const minusIcon = 'M5 12h14'
-export const offIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
+export const forbiddenIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
 export const plusIcon = 'M12 5v14M5 12h14'
 export const publicIcon =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5Z'
@@ -30,5 +30,5 @@ export const upIcon = 'm6 14.5 6-6 6 6'
 export const warnIcon = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01'
 export const xIcon = 'm6 6 12 12M18 6 6 18'
 /** A circle with its right half hatched, which means "partly". */
-export const halfIcon =
+export const halfCircleIcon =
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17v17M13.3 4v16M14.6 4.4v15.2M15.9 5v14M17.2 5.9v12.2M18.5 7.2v9.6M19.6 9v6'

@@ -12,7 +12,7 @@ export const carIcon =
 export const cardIcon =
   'M5.5 5.5h13a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5ZM3 10h18M7 15h3'
 export const compassIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M15.5 8.5l-2 5-5 2 2-5z'
-export const dropIcon = 'm3.5 7.5 5.5 6 4-4 7.5 8M15.5 17.5h5v-5'
+export const priceDropIcon = 'm3.5 7.5 5.5 6 4-4 7.5 8M15.5 17.5h5v-5'
 export const flagIcon = 'M5.5 21V4M5.5 4.5c4-2 6 2 10.5.5l3-.8v9l-3 .8c-4.5 1.5-6.5-2.5-10.5-.5'
 export const forkIcon = 'M6 3v7a2.5 2.5 0 0 0 5 0V3M8.5 3v18M16 21v-7h-2.5V8c0-3 1.5-5 4-5v18'
 export const groupIcon =

@@ -6,7 +6,7 @@ import type { Building, RoofPlane } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
 /** Adds the bodies of houses: with a gable at the side, a gable at the front, or a flat roof. */
-export function addBodies(b: Building): void {
+export function addBodyMethods(b: Building): void {
   const { paint: p, scene: s } = b
   // The ridge runs along the front; the side gable faces the sun.
   b.sideGable = (o) => {

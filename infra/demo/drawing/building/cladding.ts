@@ -5,7 +5,7 @@ import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
 /** Adds the coverings of walls and roofs. */
-export function addCladding(b: Building): void {
+export function addTextureMethods(b: Building): void {
   const { random: r, paint: p, scene: s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {
     const l = []

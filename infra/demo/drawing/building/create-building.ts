@@ -1,9 +1,9 @@
 import type { Scene } from '../scene.ts'
-import { addBodies } from './bodies.ts'
+import { addBodyMethods } from './bodies.ts'
 import type { Building } from './building.ts'
-import { addCladding } from './cladding.ts'
-import { addTrim } from './trim.ts'
-import { addWindowsAndDoors } from './windows-and-doors.ts'
+import { addTextureMethods } from './cladding.ts'
+import { addDetailMethods } from './trim.ts'
+import { addWindowAndDoorMethods } from './windows-and-doors.ts'
 
 /**
  * Creates a building with its own random numbers.
@@ -18,9 +18,9 @@ export function createBuilding(s: Scene, name: string, d = 0): Building {
     distance: d,
     snow: false,
   } as Building
-  addWindowsAndDoors(b)
-  addCladding(b)
-  addBodies(b)
-  addTrim(b)
+  addWindowAndDoorMethods(b)
+  addTextureMethods(b)
+  addBodyMethods(b)
+  addDetailMethods(b)
   return b
 }

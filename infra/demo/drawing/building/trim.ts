@@ -7,7 +7,7 @@ import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
 /** Adds details around a house: chimneys, rails, lights, plants. */
-export function addTrim(b: Building): void {
+export function addDetailMethods(b: Building): void {
   const { random: r, paint: p, scene: s, distance: d } = b
   let blurred: string | undefined
   b.chimney = (x, y, w, h, a, smoke = true) => {

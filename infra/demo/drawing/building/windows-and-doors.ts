@@ -7,7 +7,7 @@ import type { Building } from './building.ts'
 import type { Point } from '../svg-paths.ts'
 
 /** Adds basic shapes, lamplight, windows and doors. */
-export function addWindowsAndDoors(b: Building): void {
+export function addWindowAndDoorMethods(b: Building): void {
   const { random: r, paint: p, scene: s, distance: d } = b
   const halo = s.radialGradient([
     [0, '#ffcf7d', 0.55],

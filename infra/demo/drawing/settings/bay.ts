@@ -1,9 +1,9 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { ridgeLine, areaBelowLine, lineYAt } from '../land.ts'
+import { ridgeLine, areaBelowLine, findLineY } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
-import { numberForStay, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, hasAustralianFlora } from '../stay-in-scene.ts'
 import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
 import { drawRoundTree, drawPalm } from '../trees.ts'
 import type { Scene } from '../scene.ts'
@@ -119,13 +119,13 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     [0.96, 270],
     [0.55, 190],
   ] as const) {
-    const y0 = lineYAt(duneTop, xOf(k)) + 40 * u
+    const y0 = findLineY(duneTop, xOf(k)) + 40 * u
     if (tree) drawPalm(s, xOf(k), y0, hh * u * pr.between(0.9, 1.15), { r: pr, d: 0.08 })
     else drawRoundTree(s, xOf(k), y0, hh * 0.52 * u * pr.between(0.9, 1.1), { d: 0.1, albedo: paints.cypress, r: pr })
   }
   const x = xOf(0.705),
     y = H * 0.755,
-    big = numberForStay(stay, 1.26, {
+    big = pickNumberForStay(stay, 1.26, {
       HOTEL: 1.16,
       CONDO: 1.16,
       APARTMENT: 1.02,
@@ -137,7 +137,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
       MISC: 1.5,
       VILLA: 1.34,
     }),
-    w0 = numberForStay(stay, 110, {
+    w0 = pickNumberForStay(stay, 110, {
       HOTEL: 160,
       CONDO: 100,
       APARTMENT: 110,
@@ -216,7 +216,7 @@ export function drawBay(s: Scene, stay: StayType | null, r: Random) {
     [0.74, 90],
     [0.55, 50],
   ] as const)
-    drawGrassTufts(s, lineYAt(fore, xOf(k)) - 2 * u, H * 1.05, {
+    drawGrassTufts(s, findLineY(fore, xOf(k)) - 2 * u, H * 1.05, {
       n: m,
       albedo: paints.spinifex,
       h: 64,

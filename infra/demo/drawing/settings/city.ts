@@ -1,7 +1,7 @@
 import { mixColors } from '../color.ts'
 import { paints } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
-import { numberForStay, drawStayAt, xOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { polygonPath, ellipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -83,7 +83,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     )
     drawMist(s, s.horizonY - 60 * u, 90 * u, 0.32)
   }
-  const x = xOnStaySide(s, 0.62),
+  const x = getXOnStaySide(s, 0.62),
     base = H * (canal ? 0.8 : 0.87)
   if (canal) {
     s.add(
@@ -124,7 +124,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       )
     }
     s.path(w.join(''), s.light.litShare > 0.2 ? '#ffd08a' : '#ffffff', 'opacity=".28"')
-    const bx = xOnStaySide(s, 0.24),
+    const bx = getXOnStaySide(s, 0.24),
       by = base + 58 * u
     s.path(
       `M${oneDecimal(bx - 90 * u)} ${oneDecimal(by - 16 * u)}h${oneDecimal(190 * u)}l${oneDecimal(-18 * u)} ${oneDecimal(24 * u)}h${oneDecimal(-150 * u)}z`,
@@ -192,7 +192,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
     s.path(wl[0]!.join(''), s.paint(paints.navy, 0.4, 0.12))
     s.path(wl[1]!.join(''), '#ffd58a', 'opacity=".9"')
   }
-  const sc = numberForStay(stay, 1.2, {
+  const sc = pickNumberForStay(stay, 1.2, {
       APARTMENT: stay === 'APARTMENT' ? 1.14 : 1,
       HOTEL: 1.12,
       BOUTIQUE: 1.32,
@@ -203,7 +203,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
       BNB: 1.3,
       ROOM: 1.3,
     }),
-    w0 = numberForStay(stay, 115, { HOTEL: 160, DORM: 150, APARTMENT: 115, CONDO: 100, HOSTEL: 115, BOUTIQUE: 95 })
+    w0 = pickNumberForStay(stay, 115, { HOTEL: 160, DORM: 150, APARTMENT: 115, CONDO: 100, HOSTEL: 115, BOUTIQUE: 95 })
   drawStayAt(s, stay, x - s.sunDirection * w0 * sc * u, base, sc)
   s.add(
     `<rect x="0" y="${oneDecimal(base)}" width="${W}" height="${oneDecimal(6 * u)}" fill="${s.paint(paints.stone, 0.9)}"/>`,
@@ -221,7 +221,7 @@ export function drawCity(s: Scene, stay: StayType | null) {
   const tk = []
   tk.push(`M0 ${oneDecimal(H * 0.955)}H${W}M0 ${oneDecimal(H * 0.985)}H${W}`)
   s.stroke(tk.join(''), s.paint(paints.tin, 0.8), 2.2 * u, 'opacity=".55"')
-  if (r.chance(0.8)) drawTram(s, xOnStaySide(s, 0.2), H * 0.965, r)
+  if (r.chance(0.8)) drawTram(s, getXOnStaySide(s, 0.2), H * 0.965, r)
   const tr = r.derive('tr')
   for (const q of [-0.335, 0.3]) drawRoundTree(s, x + q * W * sgn, base + 2 * u, tr.between(150, 190) * u, { r: tr })
   drawStreetLamps(s, base + 3 * u, [0.1, 0.46, 0.9])

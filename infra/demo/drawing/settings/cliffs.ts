@@ -1,9 +1,9 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { ridgeLine, areaBelowLine, lineYAt, stippleAttributes } from '../land.ts'
+import { ridgeLine, areaBelowLine, findLineY, stippleAttributes } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { clamp, lerp, lineNoise, fractalNoise } from '../seeded-numbers.ts'
-import { numberForStay, drawStayAt, xOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawFoam } from './foam.ts'
 import { polygonPath, smoothPath } from '../svg-paths.ts'
 import type { Scene } from '../scene.ts'
@@ -160,7 +160,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     ),
     stippleAttributes(s),
   )
-  const sc = numberForStay(stay, 1.1, {
+  const sc = pickNumberForStay(stay, 1.1, {
       LIGHTHOUSE: 1.08,
       CASTLE: 0.98,
       BOUTIQUE: 1.18,
@@ -172,8 +172,8 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
       HOUSE: 1.16,
       FARM: 1,
     }),
-    w0 = numberForStay(stay, 110, { LIGHTHOUSE: 70, CASTLE: 100, FARM: 90, VILLA: 110, BOUTIQUE: 60 })
-  const x = xOnStaySide(s, 0.72),
+    w0 = pickNumberForStay(stay, 110, { LIGHTHOUSE: 70, CASTLE: 100, FARM: 90, VILLA: 110, BOUTIQUE: 60 })
+  const x = getXOnStaySide(s, 0.72),
     y = plateau(0.72) + 24 * u
   drawBushes(s, top, {
     n: 16,
@@ -215,7 +215,7 @@ export function drawCliffs(s: Scene, stay: StayType | null, r: Random) {
     [0.5, 90, 46],
     [0.8, 90, 46],
   ] as const)
-    drawGrassTufts(s, lineYAt(fore, xOf(q)) - 4 * u, H * 1.06, {
+    drawGrassTufts(s, findLineY(fore, xOf(q)) - 4 * u, H * 1.06, {
       n,
       albedo: hasAustralianFlora(s) ? paints.dry : paints.grass,
       h: hh,

@@ -1,9 +1,9 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
-import { ridgeLine, areaBelowLine, lineYAt, drawHill, stippleAttributes } from '../land.ts'
+import { ridgeLine, areaBelowLine, findLineY, drawHill, stippleAttributes } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { lerp, oneDecimal, lineNoise, fractalNoise } from '../seeded-numbers.ts'
-import { numberForStay, drawStayAt, xOnStaySide } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { polygonPath, smoothPath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -86,7 +86,7 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     },
   )
   drawBushes(s, d1, { n: 30, albedo: paints.spinifex, size: 9, d: 0.16, dy: 20 })
-  const x = xOnStaySide(s, 0.68),
+  const x = getXOnStaySide(s, 0.68),
     sgn = s.side === 'right' ? 1 : -1
   const d0 = ridgeLine(s, 'd0', { y: H * 0.775, amplitude: 14, scale: 380, octaves: 2 })
   s.path(
@@ -119,9 +119,9 @@ export function drawDesert(s: Scene, stay: StayType | null) {
     rip.push(smoothPath(pts))
   }
   s.stroke(rip.join(''), s.paint(paints.red, 0.05), 1.8 * u, 'opacity=".26"')
-  const y = lineYAt(d0, x) + 34 * u,
+  const y = findLineY(d0, x) + 34 * u,
     tr = r.derive('t'),
-    sc = numberForStay(stay, 1.08, {
+    sc = pickNumberForStay(stay, 1.08, {
       MOTEL: 0.98,
       TENT: 1.25,
       FARM: 1.06,
@@ -131,13 +131,13 @@ export function drawDesert(s: Scene, stay: StayType | null) {
       VILLA: 1,
       RESORT: 0.96,
     }),
-    w0 = numberForStay(stay, 115, { MOTEL: 90, FARM: 80, CAMPING: 110, TENT: 100 })
-  drawGumTree(s, x - sgn * 0.3 * W, lineYAt(d0, x - sgn * 0.3 * W) + 10 * u, tr.between(170, 220) * u, {
+    w0 = pickNumberForStay(stay, 115, { MOTEL: 90, FARM: 80, CAMPING: 110, TENT: 100 })
+  drawGumTree(s, x - sgn * 0.3 * W, findLineY(d0, x - sgn * 0.3 * W) + 10 * u, tr.between(170, 220) * u, {
     r: tr,
     d: 0.05,
   })
   if (stay !== 'MOTEL')
-    drawGumTree(s, x + sgn * 0.25 * W, lineYAt(d0, x + sgn * 0.25 * W) + 8 * u, tr.between(140, 190) * u, {
+    drawGumTree(s, x + sgn * 0.25 * W, findLineY(d0, x + sgn * 0.25 * W) + 8 * u, tr.between(140, 190) * u, {
       r: tr,
       d: 0.05,
     })

@@ -1,9 +1,9 @@
 import { mixColors } from '../color.ts'
 import { drawConifer, drawTreeline, drawFoliage } from '../foliage.ts'
-import { ridgeLine, areaBelowLine, lineYAt, drawHill } from '../land.ts'
+import { ridgeLine, areaBelowLine, findLineY, drawHill } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { clamp, lerp, oneDecimal } from '../seeded-numbers.ts'
-import { numberForStay, drawStayAt, xOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { polygonPath, smoothPath, ellipsePath } from '../svg-paths.ts'
 import { drawSky, drawClouds } from '../sky.ts'
@@ -79,8 +79,8 @@ export function drawForest(s: Scene, stay: StayType | null) {
   })
   drawMist(s, H * 0.66, H * 0.13, 0.34)
   const tr = r.derive('trees'),
-    x = xOnStaySide(s, 0.6),
-    y = lineYAt(g, x) + 34 * u
+    x = getXOnStaySide(s, 0.6),
+    y = findLineY(g, x) + 34 * u
   const stand: Point[] = [
     [-0.47, 420],
     [-0.36, 330],
@@ -93,7 +93,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
   ]
   for (const [q, hh] of stand) {
     const tx = x + (q + tr.between(-0.02, 0.02)) * W * sgn,
-      ty = lineYAt(g, clamp(tx, 0, W)) + tr.between(0, 8) * u
+      ty = findLineY(g, clamp(tx, 0, W)) + tr.between(0, 8) * u
     if (!gum) drawConifer(s, tx, ty, hh * u * tr.between(0.85, 1.15), { d: 0.16, r: tr })
     else if (Math.abs(q) > 0.25 || hh > 390) drawGumTree(s, tx, ty, hh * u * tr.between(1, 1.2), { d: 0.16, r: tr })
   }
@@ -134,7 +134,7 @@ export function drawForest(s: Scene, stay: StayType | null) {
     dl.push(ellipsePath(tr() * W, yy, lerp(16, 64, q) * u * tr.between(0.5, 1.3), lerp(2, 8, q) * u))
   }
   s.path(dl.join(''), s.paint(paints.lush, 1.25), 'opacity=".30"')
-  const sc = numberForStay(stay, 1.08, {
+  const sc = pickNumberForStay(stay, 1.08, {
     CABIN: 1.22,
     LODGE: 1.08,
     TENT: 1.2,
@@ -159,13 +159,13 @@ export function drawForest(s: Scene, stay: StayType | null) {
   )
   drawFerns(s, y + 20 * u, H * 0.95, 60, r.derive('fern'), x)
   const ft = r.derive('frames')
-  for (const q of [0.02, 0.115, 0.95]) drawTrunk(s, xOnStaySide(s, 1 - q, q), ft.between(24, 40) * u, gum, ft)
+  for (const q of [0.02, 0.115, 0.95]) drawTrunk(s, getXOnStaySide(s, 1 - q, q), ft.between(24, 40) * u, gum, ft)
   // The canopy that hangs into the picture.
   const cr = r.derive('canopy')
   for (let i = 0; i < 10; i++)
     drawFoliage(
       s,
-      xOnStaySide(s, 1 - cr.between(-0.03, 0.24), cr.between(-0.03, 0.24)),
+      getXOnStaySide(s, 1 - cr.between(-0.03, 0.24), cr.between(-0.03, 0.24)),
       cr.between(-0.05, 0.13) * H,
       cr.between(50, 120) * u,
       cr.between(22, 44) * u,

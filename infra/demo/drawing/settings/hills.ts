@@ -1,11 +1,11 @@
 import { drawGrassTufts, drawBushes } from '../bushes.ts'
 import { mixColors } from '../color.ts'
 import { drawTreeline } from '../foliage.ts'
-import { ridgeLine, lineYAt, drawHill } from '../land.ts'
+import { ridgeLine, findLineY, drawHill } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { clamp } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
-import { numberForStay, drawStayAt, xOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, getXOnStaySide, hasAustralianFlora } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { drawCropRows, drawFields } from './fields.ts'
 import { drawTrack } from './forest.ts'
@@ -85,7 +85,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const h3 = ridgeLine(s, 'r1', { y: s.horizonY + 50 * u, amplitude: 34, scale: 250, octaves: 2 })
   drawFields(s, 'f3', h3, {
     d: 0.4,
-    vanishingX: xOnStaySide(s, 0.35),
+    vanishingX: getXOnStaySide(s, 0.35),
     colors: crops,
     hedge: hasAustralianFlora(s) ? paints.gum : paints.broad,
     hedgeH: 13,
@@ -113,7 +113,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   const h2 = ridgeLine(s, 'mid', { y: s.horizonY + 126 * u, amplitude: 14, scale: 340, octaves: 2, bump: knoll })
   drawFields(s, 'f2', h2, {
     d: 0.12,
-    vanishingX: xOnStaySide(s, 0.7),
+    vanishingX: getXOnStaySide(s, 0.7),
     colors: hasAustralianFlora(s)
       ? [mixColors(paints.grass, paints.dry, 0.5), paints.dry, mixColors(paints.grass, paints.dry, 0.7)]
       : [paints.grass, paints.lush, mixColors(paints.grass, paints.wheat, 0.3)],
@@ -121,10 +121,10 @@ export function drawHills(s: Scene, stay: StayType | null) {
     hedge: hasAustralianFlora(s) ? paints.gum : paints.broad,
     hedgeH: 20,
   })
-  const x = xOnStaySide(s, 0.7),
-    y = lineYAt(h2, x) + 36 * u,
+  const x = getXOnStaySide(s, 0.7),
+    y = findLineY(h2, x) + 36 * u,
     tr = r.derive('trees')
-  const sc = numberForStay(stay, 1.05, {
+  const sc = pickNumberForStay(stay, 1.05, {
       CASTLE: 0.92,
       VILLA: 1.06,
       FARM: 1.04,
@@ -138,10 +138,10 @@ export function drawHills(s: Scene, stay: StayType | null) {
       RESORT: 0.9,
       CAMPING: 1.05,
     }),
-    w0 = numberForStay(stay, 115, { CASTLE: 110, FARM: 80, VILLA: 100, HOTEL: 150, CAMPING: 100 })
+    w0 = pickNumberForStay(stay, 115, { CASTLE: 110, FARM: 80, VILLA: 100, HOTEL: 150, CAMPING: 100 })
   const put = (q: number, drawTree: DrawTree, hh: number, d = 0.07) => {
     const tx = x + q * W * sgn,
-      ty = lineYAt(h2, clamp(tx, 0, W)) + 12 * u
+      ty = findLineY(h2, clamp(tx, 0, W)) + 12 * u
     drawTree(s, tx, ty, hh * u, { d, r: tr })
   }
   const grove = hasAustralianFlora(s) ? drawGumTree : kind === 'grass' || alp ? drawRoundTree : null
@@ -198,8 +198,8 @@ export function drawHills(s: Scene, stay: StayType | null) {
     size: 13,
     dy: 46,
     d: 0.04,
-    x0: xOnStaySide(s, 0.46, 0.02),
-    x1: xOnStaySide(s, 1, 0.54),
+    x0: getXOnStaySide(s, 0.46, 0.02),
+    x1: getXOnStaySide(s, 1, 0.54),
   })
   const slope = (q: number) => -30 * (s.side === 'right' ? 1 - q : q)
   const h1 = drawHill(
@@ -213,7 +213,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
   if (kind === 'grass') {
     drawMeadow(s, H * 0.83, r)
     drawHayBales(s, h1, r.derive('bales'))
-  } else drawCropRows(s, h1, kind, { vanishingX: xOnStaySide(s, 0.56), n: 30 })
+  } else drawCropRows(s, h1, kind, { vanishingX: getXOnStaySide(s, 0.56), n: 30 })
   const hedgeLine = h1.map(([px, py]): Point => [px, py + 4 * u])
   drawTreeline(s, 'tlh', hedgeLine, {
     h: 24,
@@ -225,7 +225,7 @@ export function drawHills(s: Scene, stay: StayType | null) {
     skip: (q) => Math.sin(q * 19 + 2) > -0.1,
   })
   if (hasAustralianFlora(s)) {
-    const gx = xOnStaySide(s, 0.1)
+    const gx = getXOnStaySide(s, 0.1)
     drawGumTree(s, gx, H * 1.03, H * 0.9, { r: r.derive('frame'), lean: sgn * -0.05 })
   }
   drawGrassTufts(s, H * 0.975, H * 1.07, {

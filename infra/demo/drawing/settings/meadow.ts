@@ -1,4 +1,4 @@
-import { lineYAt } from '../land.ts'
+import { findLineY } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { lerp, oneDecimal } from '../seeded-numbers.ts'
 import { hasAustralianFlora } from '../stay-in-scene.ts'
@@ -32,7 +32,7 @@ export function drawHayBales(s: Scene, pts: readonly Point[], r: Random) {
   const u = s.unit
   for (let i = 0; i < 6; i++) {
     const x = r.between(0.06, 0.94) * s.width,
-      y = lineYAt(pts, x) + r.between(16, 66) * u,
+      y = findLineY(pts, x) + r.between(16, 66) * u,
       q = lerp(10, 20, (y - s.height * 0.8) / (s.height * 0.2)) * u
     s.add(
       `<ellipse cx="${oneDecimal(x)}" cy="${oneDecimal(y + q * 0.1)}" rx="${oneDecimal(q * 1.8)}" ry="${oneDecimal(q * 0.24)}" fill="${s.paint(paints.soil, 0)}" opacity=".4"/>`,

@@ -1,9 +1,9 @@
 import { drawConifer, drawTreeline } from '../foliage.ts'
-import { ridgeLine, areaBelowLine, lineYAt, drawHill, stippleAttributes } from '../land.ts'
+import { ridgeLine, areaBelowLine, findLineY, drawHill, stippleAttributes } from '../land.ts'
 import { paints } from '../light-and-paints.ts'
 import { oneDecimal } from '../seeded-numbers.ts'
 import { drawPeaks } from '../peaks.ts'
-import { numberForStay, drawStayAt, xOnStaySide } from '../stay-in-scene.ts'
+import { pickNumberForStay, drawStayAt, getXOnStaySide } from '../stay-in-scene.ts'
 import { drawMist } from '../sea.ts'
 import { smoothPath, ellipsePath } from '../svg-paths.ts'
 import { drawSky, drawAurora, drawClouds } from '../sky.ts'
@@ -37,8 +37,8 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     k: 0.85,
     foot: 0,
   })
-  const x = xOnStaySide(s, 0.67),
-    y = lineYAt(g, x) + 38 * u,
+  const x = getXOnStaySide(s, 0.67),
+    y = findLineY(g, x) + 38 * u,
     sgn = s.side === 'right' ? 1 : -1,
     tr = r.derive('trees')
   for (const [q, hh] of [
@@ -50,9 +50,9 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     [0.33, 240],
   ] as const) {
     const tx = x + q * W * sgn
-    drawConifer(s, tx, lineYAt(g, tx) + 8 * u, hh * u * tr.between(0.9, 1.15), { d: 0.08, snow: true, r: tr })
+    drawConifer(s, tx, findLineY(g, tx) + 8 * u, hh * u * tr.between(0.9, 1.15), { d: 0.08, snow: true, r: tr })
   }
-  const sc = numberForStay(stay, 1.08, { CABIN: 1.2, LODGE: 1.06, HOTEL: 0.84, CASTLE: 0.94, INN: 1.04, MISC: 1.3 })
+  const sc = pickNumberForStay(stay, 1.08, { CABIN: 1.2, LODGE: 1.06, HOTEL: 0.84, CASTLE: 0.94, INN: 1.04, MISC: 1.3 })
   drawStayAt(s, stay, x - s.sunDirection * (stay === 'HOTEL' ? 150 : 105) * sc * u, y, sc)
   const near = ridgeLine(s, 's0', {
     y: H * 0.86,
@@ -103,7 +103,7 @@ export function drawSnowyLand(s: Scene, stay: StayType | null) {
     )
   s.stroke(trk.join(''), s.paint(paints.snow, 0.1), 4 * u, 'opacity=".5"')
   for (const q of [0.04, 0.12, 0.94]) {
-    const tx = xOnStaySide(s, 1 - q, q)
+    const tx = getXOnStaySide(s, 1 - q, q)
     drawConifer(s, tx, H * 1.03, H * tr.between(0.42, 0.66), { snow: true, r: tr })
   }
   const fl: string[][] = [[], []]

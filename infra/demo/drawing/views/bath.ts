@@ -4,7 +4,7 @@ import { ellipsePath } from '../svg-paths.ts'
 import { createRoom, drawRoomShell, drawWindowPane, drawDaylightOnFloor, drawLeafPlant } from './indoors.ts'
 import type { Scene } from '../scene.ts'
 
-export function drawBath(s: Scene) {
+export function drawBathroom(s: Scene) {
   const k = createRoom(s),
     { paint: p, rect, isLamplit: lamp } = k,
     { width: W } = s,

@@ -4,10 +4,10 @@ import { grantedTableUse } from '@nestboard/functions/kernel/testing/table-use.t
 import type { Feature } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { expect, it } from 'vitest'
-import { functionFeatures } from '../../../contract.ts'
+import { listFunctionFeatures } from '../../../contract.ts'
 import { loadGrants } from '../../../grants.ts'
 import { contractRows } from '../routes.ts'
-import { requestDepths, rareRequests } from './recording.ts'
+import { requestDepths, rareRequestDepths } from './recording.ts'
 
 /**
  * The write of a rate-limit counter. Rate limits with many calls write it only in some calls; which ones depends on
@@ -26,13 +26,13 @@ const notMade: Partial<Record<Feature, Readonly<Record<string, string>>>> = {
   'price-match': { 'DeleteItem MEDIA#': ofFiles, 'PutItem MEDIA#': ofFiles },
 }
 
-const requestsOf = Map.groupBy([...requestDepths, ...rareRequests], ({ key }) => key)
+const requestsOf = Map.groupBy([...requestDepths, ...rareRequestDepths], ({ key }) => key)
 const grantsOf = await loadGrants(contractRows)
 
 const usesOf = (sent: SentCommand): string[] =>
   tableAccessesOf(sent).map((touch) => `${tableActionOf(sent, touch)} ${touch.pk.replace(/#.*/s, '#')}`)
 
-const functions = functionFeatures(contractRows).map((feature) => {
+const functions = listFunctionFeatures(contractRows).map((feature) => {
   const rows = contractRows.filter((row) => row.feature === feature && row.route.transport === 'http')
   const requests = rows.flatMap(({ route }) => requestsOf.get(routeKey(route)) ?? [])
   const made = new Set(requests.flatMap(({ commands }) => commands.flatMap(usesOf)))

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readCountsBySource, readRouteCounts, testedFile } from '../../../bill/counted.ts'
-import type { RouteTotals } from '../../../bill/bill.ts'
+import { readCountsBySource, readRouteCounts, testCountsFile } from '../../../bill/counted.ts'
+import type { RouteMeterTotals } from '../../../bill/bill.ts'
 import { servedRoutes } from '../routes.ts'
 import { requestDepths } from './recording.ts'
 import { uncalledRoutes } from './uncalled.ts'
 
 /** Sums over the successful calls of each route in this run. */
-const sums = new Map<string, RouteTotals>()
+const sums = new Map<string, RouteMeterTotals>()
 for (const { key, code, readUnits, writeUnits, bytesOut } of requestDepths) {
   if (code !== 200) continue
   const before = sums.get(key) ?? { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0 }
@@ -21,7 +21,7 @@ for (const { key, code, readUnits, writeUnits, bytesOut } of requestDepths) {
 
 if (process.env['NB_MEASURE'])
   writeFileSync(
-    testedFile,
+    testCountsFile,
     `${JSON.stringify(
       {
         about: 'Sums that the meter counted over the successful calls of the tests of access patterns, by route.',

@@ -3,13 +3,13 @@ import '@nestboard/functions/kernel/testing/route-units.ts'
 import { prepareTableRequests } from '@nestboard/events/testing/questions.ts'
 import { recordCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { recordRequestDepths } from '@nestboard/functions/kernel/testing/rounds.ts'
+import { recordRequestMeasurements } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
-import { featureQuestions } from '../../feature-questions.ts'
-import { sendAndJudge } from '../send-and-judge.ts'
-import { signInCaller, validParamsFor } from '../people.ts'
+import { clearPartOwnershipCache } from '@nestboard/functions/rates/place.ts'
+import { featureAccessPatternRuns } from '../../feature-questions.ts'
+import { sendAndFindFaults } from '../send-and-judge.ts'
+import { signInCaller, createValidParams } from '../people.ts'
 import { servedRoutes } from '../routes.ts'
 
 /** Runs the code and returns its table commands, except for those that create fixtures. */
@@ -31,20 +31,20 @@ const left: Row[] = []
  * The number of sequential table calls of every request: those of the features' access patterns, and one call of each
  * route.
  */
-export const requestDepths = await recordRequestDepths(async () => {
-  for (const { askEverything } of featureQuestions) fromFeatures.push(...(await commandsOf(askEverything)))
+export const requestDepths = await recordRequestMeasurements(async () => {
+  for (const { askEverything } of featureAccessPatternRuns) fromFeatures.push(...(await commandsOf(askEverything)))
   left.push(...(await allRows()))
   for (const each of servedRoutes) {
     const who = await signInCaller()
-    const sent = { params: validParamsFor(each.route, who), cookie: who.cookie }
-    fromRoutes.push(...(await commandsOf(() => sendAndJudge(each, sent))))
+    const sent = { params: createValidParams(each.route, who), cookie: who.cookie }
+    fromRoutes.push(...(await commandsOf(() => sendAndFindFaults(each, sent))))
   }
-}, forgetPlaces)
+}, clearPartOwnershipCache)
 
 /** The table requests of rare paths. A function needs the permission for them, but a usual call doesn't make them. */
-export const rareRequests = await recordRequestDepths(async () => {
-  for (const { askRarely } of featureQuestions) await askRarely?.()
-}, forgetPlaces)
+export const rareRequestDepths = await recordRequestMeasurements(async () => {
+  for (const { askRarely } of featureAccessPatternRuns) await askRarely?.()
+}, clearPartOwnershipCache)
 
 /** All table commands of the features' access patterns. */
 export const featureCommands: readonly SentCommand[] = fromFeatures
@@ -53,4 +53,4 @@ export const featureCommands: readonly SentCommand[] = fromFeatures
 export const routeCommands: readonly SentCommand[] = fromRoutes
 
 /** The rows that reactions and the features' access patterns leave in the table. */
-export const rowsLeft: readonly Row[] = left
+export const remainingRows: readonly Row[] = left

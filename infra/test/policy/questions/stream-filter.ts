@@ -1,17 +1,17 @@
-import { forgetCalls, simulatedGateway, simulatedMail } from '@nestboard/events/testing/strangers.ts'
+import { resetSimulatedCalls, simulatedGateway, simulatedMail } from '@nestboard/events/testing/strangers.ts'
 import { parseChange } from '@nestboard/events/change.ts'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
-import { lanes, meetsFilter } from '@nestboard/events/lanes/lane.ts'
-import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { streamLanes, meetsFilter } from '@nestboard/events/lanes/lane.ts'
+import type { StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { laneFilters, reactionsByLane, wakesLane } from '@nestboard/events/lanes/reactions.ts'
 import type { StreamFilter } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { eventCommands, featureCommands, preparingCommands, rowsLeft } from './recording.ts'
+import { eventCommands, featureCommands, preparingCommands, remainingRows } from './recording.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
@@ -19,7 +19,7 @@ const fetched = vi.spyOn(globalThis, 'fetch')
 /** Returns all rows that features and events write: every version that was put, and the rows left at the end. */
 const everyRow = (): Item[] => [
   ...[...preparingCommands, ...eventCommands, ...featureCommands].flatMap(putBy),
-  ...rowsLeft,
+  ...remainingRows,
 ]
 
 function putBy({ input, isDone }: SentCommand): Item[] {
@@ -32,7 +32,7 @@ const shapeOf = (row: Item): string => `${row.pk.replace(/#.*/s, '#')} ${row.sk.
 
 interface Wanted {
   readonly name: string
-  readonly lane: Lane
+  readonly lane: StreamLane
   /** Table accesses that the reaction's declared grants don't include. */
   readonly refused: readonly string[]
   readonly wakes: readonly StreamFilter[]
@@ -42,12 +42,12 @@ interface Wanted {
 async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = parseChange(record, Date.now())
   const wanting: Wanted[] = []
-  for (const lane of lanes)
+  for (const lane of streamLanes)
     for (const [name, react] of Object.entries(reactionsByLane[lane])) {
-      forgetCalls()
+      resetSimulatedCalls()
       fetched.mockClear()
       const { commands } = await recordCommands(() =>
-        react(change, { now: Date.now, log: logFor('test') }).catch((error: unknown) => error),
+        react(change, { now: Date.now, log: createLog('test') }).catch((error: unknown) => error),
       )
       const heard = simulatedGateway.posts.length + simulatedGateway.closed.length + simulatedMail.mails.length
       if (commands.length + fetched.mock.calls.length + heard === 0) continue
@@ -87,20 +87,22 @@ function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: I
 
 describe('the lanes', () => {
   it('contain each reaction once', () => {
-    const reactions = lanes.flatMap((lane) => Object.entries(reactionsByLane[lane]))
+    const reactions = streamLanes.flatMap((lane) => Object.entries(reactionsByLane[lane]))
     expect(new Set(reactions.map(([name]) => name)).size).toBe(reactions.length)
     expect(new Set(reactions.map(([, react]) => react)).size).toBe(reactions.length)
   })
 
   it('match exactly the wake-ups of their reactions', () => {
-    const all = lanes.flatMap((lane) => Object.entries(reactionsByLane[lane]).map((each) => [lane, ...each] as const))
+    const all = streamLanes.flatMap((lane) =>
+      Object.entries(reactionsByLane[lane]).map((each) => [lane, ...each] as const),
+    )
     for (const [lane, name, { wakes: own }] of all)
       for (const waking of own) {
         const { on = ['MODIFY'], pk = 'X#', sk = ['X'], versioned } = waking
         const record = makeStreamRecord({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
         expect([name, wakesLane(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
       }
-    for (const lane of lanes) expect(laneFilters(lane).length).toBeGreaterThan(1)
+    for (const lane of streamLanes) expect(laneFilters(lane).length).toBeGreaterThan(1)
   })
 })
 
@@ -119,7 +121,7 @@ it('each lane’s filter passes the records that its reactions need, and no othe
         if (!each.wakes.some((waking) => meetsFilter(waking, record)) || !wakesLane(each.lane, record))
           missed.add(`${what}: ${each.name}`)
       }
-      if (lanes.some((lane) => wakesLane(lane, record)))
+      if (streamLanes.some((lane) => wakesLane(lane, record)))
         woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
     }
   expect([...missed]).toEqual([])

@@ -3,10 +3,10 @@ import { openTestSocket, watchEntity } from '@nestboard/events/testing/sockets.t
 import { handler as timers } from '@nestboard/events/timers.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newSession } from '@nestboard/functions/auth/session.store.ts'
-import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { lastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -18,7 +18,7 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { addBoards, dealWithOthers, fillAccount, leaveAllTraces } from '../full-account.ts'
+import { addBoards, addDealingsWithOthers, fillAccount, addFeatureRows } from '../full-account.ts'
 import { vi } from 'vitest'
 import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
@@ -64,20 +64,20 @@ export async function eraseAccount(): Promise<void> {
     await call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
   await deliverChanges()
   await call(authHandler, auth.createEmail, { email, userId }, person)
-  const token = await linkTokenFor(email)
+  const token = await lastMailedLinkToken(email)
   await deliverChanges()
   await call(authHandler, auth.verifyEmail, { email, token }, person)
   await deliverChanges()
   await fillAccount(person)
   await addBoards(person, friend)
   await deliverChanges()
-  await leaveAllTraces(person, friend)
+  await addFeatureRows(person, friend)
   await deliverChanges()
-  await dealWithOthers(person, friend)
+  await addDealingsWithOthers(person, friend)
   await deliverChanges()
   await call(profileHandler, profile.updateAccount, { id: person.userId, name: 'Zoe Renamed' }, person)
   await deliverChanges()
-  const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
+  const pictures = (await scanRowsByPrefix('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
   await call(authHandler, auth.deleteAccount, { password: person.password }, person)
   vi.setSystemTime(Date.now() + deletionGraceMs)
   // A timer tick handles at most 25 tasks, and other parts of the test left about as many before, so a second tick is

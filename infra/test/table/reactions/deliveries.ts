@@ -4,7 +4,7 @@ import type { DefinedReaction } from '@nestboard/events/reaction.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { createLog } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { tableActionOf, recordCommands, tableAccessesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
@@ -24,7 +24,7 @@ export const requestsByReaction = new Map<string, Set<string>>(everyReaction.map
 async function react(record: unknown, without: readonly string[] = []): Promise<void> {
   const change = parseChange(record, Date.now())
   for (const [name, reaction] of everyReaction.filter(([each]) => !without.includes(each))) {
-    const { commands } = await recordCommands(() => reaction(change, { now: Date.now, log: logFor('test') }))
+    const { commands } = await recordCommands(() => reaction(change, { now: Date.now, log: createLog('test') }))
     for (const sent of commands)
       for (const touch of tableAccessesOf(sent)) {
         const range = touch.index === undefined ? '' : 'index '

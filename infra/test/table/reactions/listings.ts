@@ -1,15 +1,15 @@
 import { calendarText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
-import { addFeed, checkNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
-import { alarmingFailures } from '@nestboard/shared/calendar-feeds/limits.ts'
-import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { addFeed, checkFeedsNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
+import { failuresBeforeNotice } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { callListingRoutes as askListing } from '@nestboard/functions/listing/testing/questions.ts'
-import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newListing, createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import { expect } from 'vitest'
@@ -19,23 +19,23 @@ import { deliverChanges, newPersonWithMails } from './deliveries.ts'
  * Fills and publishes a listing, moves it on the map, hides it, and deletes another listing that was never published.
  */
 export async function changeListings(): Promise<void> {
-  const { id, supplierId, owner } = await shownListing()
+  const { id, supplierId, owner } = await createShownListing()
   await deliverChanges()
-  const uploaded = () => readyUpload(owner.userId, 'LISTING_MEDIA', id)
+  const uploaded = () => createReadyUpload(owner.userId, 'LISTING_MEDIA', id)
   await askListing({ id, supplierId, owner }, uploaded)
   await deliverChanges()
-  const { listingId } = await newBookable()
+  const { listingId } = await newBookableListing()
   await deliverChanges()
-  const moved = (await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
+  const moved = (await readPartitionRows(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
   await putRows(moved.map((row) => ({ ...row, latitude: -33.2, longitude: 151.9 })))
   await deliverChanges()
   await call(listingHandler, listing.updateListing, { id, active: false }, owner)
   await deliverChanges()
   const draft = await newListing(supplierId, owner)
-  await everyPart(draft, owner)
+  await createEveryListingPart(draft, owner)
   const info = 'In the shed'
   await call(listingHandler, listing.createListingAmenity, { listingId: draft, amenity: 3, info }, owner)
-  const media = await readyUpload(owner.userId, 'LISTING_MEDIA', draft)
+  const media = await createReadyUpload(owner.userId, 'LISTING_MEDIA', draft)
   await call(listingHandler, listing.createListingMedia, { listingId: draft, media }, owner)
   await deliverChanges()
   await call(listingHandler, listing.deleteListing, { id: draft }, owner)
@@ -45,13 +45,13 @@ export async function changeListings(): Promise<void> {
 /** Imports a calendar that then fails until its owner is notified. */
 export async function failCalendar(): Promise<void> {
   const owner = await newPersonWithMails('Olaf Owner')
-  const place = await shownListing({}, { owner, supplierId: await newSupplier(owner) })
+  const place = await createShownListing({}, { owner, supplierId: await newSupplier(owner) })
   const server = await startFeedServer()
   expect((await addFeed(place, server.put('/a.ics', calendarText()))).error).toBeNull()
   server.put('/a.ics', undefined)
-  for (let failures = 0; failures < alarmingFailures; failures++) {
+  for (let failures = 0; failures < failuresBeforeNotice; failures++) {
     await deliverChanges()
-    await checkNow(place)
+    await checkFeedsNow(place)
   }
   server.stop()
   await deliverChanges()

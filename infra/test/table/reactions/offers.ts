@@ -1,22 +1,31 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { handler as hawksHandler } from '@nestboard/functions/search-hawks/index.ts'
-import { hawkLocation, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import {
+  hawkLocation,
+  firstTestCheckInDay,
+  listLeadsAsOwner,
+  newHawk,
+} from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/index.ts'
-import { bidOn, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import { makePrivateRateBid, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as groupOfferHandler } from '@nestboard/functions/group-offers/index.ts'
-import { unrestrictedPromo, closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import {
+  unrestrictedPromo,
+  createListingWithClosedRate,
+  createOfferToClub,
+} from '@nestboard/functions/group-offers/testing/closed.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { newClub, newCountryClub } from '@nestboard/functions/groups/testing/club.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
@@ -36,7 +45,7 @@ import { deliverChanges, newPersonWithMails } from './deliveries.ts'
  * A traveler requests bids and hosts bid. One bid is accepted, one request is deactivated, and one is deleted with its
  * board.
  */
-export async function whiskAway(): Promise<void> {
+export async function requestAndAcceptBids(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Hob Host'), await newPersonWithMails('Wanda Wish')]
   const tripId = await newBoard(traveler)
   const supplierId = await newSupplier(owner)
@@ -44,7 +53,7 @@ export async function whiskAway(): Promise<void> {
   await deliverChanges()
   const id = await newRequest(traveler, { tripId })
   await deliverChanges()
-  for (const host of [first, second]) await bidOn(id, host)
+  for (const host of [first, second]) await makePrivateRateBid(id, host)
   await deliverChanges()
   await call(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
   await deliverChanges()
@@ -61,11 +70,11 @@ export async function whiskAway(): Promise<void> {
  * A traveler's search matches two search hawks: one notifies the supplier, one makes an offer, which is booked. Later
  * the offer, the hawk's leads, the rate and the listing are deleted.
  */
-export async function watchSearches(): Promise<void> {
+export async function matchSearchHawks(): Promise<void> {
   const [owner, traveler] = [await newPersonWithMails('Hal Hawk'), await newPersonWithMails('Sue Search')]
   const supplierId = await newSupplier(owner)
   const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
-  const stay = await newBookable(given, { owner, supplierId }, hawkLocation)
+  const stay = await newBookableListing(given, { owner, supplierId }, hawkLocation)
   const { listingId } = stay
   const rateId = stay.rates[0]!.rate.id
   await deliverChanges()
@@ -76,7 +85,7 @@ export async function watchSearches(): Promise<void> {
   const hawkId = await newHawk(place, { rateId, action: 'OFFER' })
   await newHawk(place, { action: 'NOTIFY' })
   await deliverChanges()
-  await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstDay, length: 3 })
+  await newSearch(traveler, { query: 'Coast', ...hawkLocation, day: firstTestCheckInDay, length: 3 })
   await deliverChanges()
   await setFlags(0)
   await deliverChanges()
@@ -92,14 +101,14 @@ export async function watchSearches(): Promise<void> {
   await deliverChanges()
   await call(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)
   await deliverChanges()
-  const { searchHawkHits } = (await leadsOf({ supplierId, owner })).data!
+  const { searchHawkHits } = (await listLeadsAsOwner({ supplierId, owner })).data!
   const searchHawkHitId = searchHawkHits.find(({ searchHawkId }) => searchHawkId === hawkId)!.id
   const { id: _id, ...terms } = fields
   await call(offersHandler, personalOffers.createUserRate, { ...terms, ttl: 0, searchHawkHitId }, owner)
   await deliverChanges()
   await call(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
   await deliverChanges()
-  const listing = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
+  const listing = (await readPartitionRows(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
   await putRows([{ ...listing!, latitude: hawkLocation.latitude + 1, nms: Date.now() }])
   await deliverChanges()
   await removeRows([{ pk: `L#${listingId}`, sk: `RATE#${rateId}` }])
@@ -112,7 +121,7 @@ export async function watchSearches(): Promise<void> {
  * Covers a group with a verified domain: its closed rate is booked and canceled, its offer is changed, and the group
  * is deleted.
  */
-export async function openToGroups(): Promise<void> {
+export async function openRatesToGroups(): Promise<void> {
   const [admin, guest, golfer] = [
     await newPersonWithMails('Ada Admin'),
     await newPersonWithMails('Gil Guest'),
@@ -126,8 +135,8 @@ export async function openToGroups(): Promise<void> {
   await deliverChanges()
   await call(groupHandler, groups.answerClubInvitation, { clubId, accept: true }, guest)
   await call(groupHandler, groups.addClubMember, { clubId: country.clubId, userId: golfer.userId }, admin)
-  const stay = await closedStay()
-  const id = await offerToClub(stay, clubId)
+  const stay = await createListingWithClosedRate()
+  const id = await createOfferToClub(stay, clubId)
   await deliverChanges()
   const pin = await newPin({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
   const orderId = await placeOrder(pin)
@@ -147,7 +156,7 @@ export async function openToGroups(): Promise<void> {
   await deliverChanges()
   await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
   await deliverChanges()
-  await offerToClub(stay, clubId)
+  await createOfferToClub(stay, clubId)
   const [waiting, refused] = [await newPerson(), await newPersonWithMails('Rae Refused')]
   for (const each of [waiting, refused])
     await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)

@@ -1,7 +1,7 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -11,7 +11,7 @@ import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
 import { deliverChanges, newPersonWithMails } from './deliveries.ts'
 
@@ -35,7 +35,7 @@ export async function orderAndCancel(): Promise<void> {
   }
   const traveler = await newPerson('Erna Erased')
   await placeOrder(await newPin({ traveler }))
-  const account = (await rowsOf(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
+  const account = (await readPartitionRows(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
   await putRows([{ ...account, erasingMs: 1 }])
   await deliverChanges()
 }
@@ -44,7 +44,7 @@ export async function orderAndCancel(): Promise<void> {
  * Leaves out the reactions that reserve and release nights, then repeats their steps by writing a `REPEAT` row to the
  * order. The second round also leaves out the reaction that counts the booking.
  */
-export async function repeatSteps(): Promise<void> {
+export async function repeatBookingSteps(): Promise<void> {
   for (const isCounted of [true, false]) {
     const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
     const pin = await newPin()
@@ -70,14 +70,14 @@ export async function matchPrices(): Promise<void> {
   const tripId = await newBoard(traveler)
   const at = { latitude: -38.541, longitude: 143.971 }
   const supplierId = await newSupplier(owner)
-  await shownListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
+  await createShownListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
   await deliverChanges()
   for (const name of ['Louttit Terrace', 'Signal House']) await newMatch(traveler, tripId, { name, ...at })
   await deliverChanges()
-  await shownListing({ name: 'Signal House', ...at }, { owner, supplierId })
+  await createShownListing({ name: 'Signal House', ...at }, { owner, supplierId })
   await deliverChanges()
   const pin = await newPin({ traveler })
-  const place = { placeId: listingPlaceId(pin.stay.listingId), day: dayInZone('UTC', Date.now()) + 35, length: 2 }
+  const place = { placeId: formatListingPlaceId(pin.stay.listingId), day: dayInZone('UTC', Date.now()) + 35, length: 2 }
   const id = await newMatch(traveler, tripId, { ...place, freeCancelMs: Date.now() + 10 * 86_400_000 })
   await deliverChanges()
   const orderId = await placeOrder(pin)

@@ -4,11 +4,11 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { answerOrder, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
-import { fanOutMost } from '@nestboard/shared/feed/model.ts'
+import { maxFanOutReaders } from '@nestboard/shared/feed/model.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
-import { decideSubject, newContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { createShownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { decideSubject, newReportableContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -59,7 +59,9 @@ export async function postAboutBookedStay(): Promise<void> {
     await deliverChanges()
   }
   await book(pin)
-  await commit([{ write: changeListing(listingId, { name: 'Fog House', bookings: fanOutMost + 1 }, Date.now() + 1) }])
+  await commit([
+    { write: changeListing(listingId, { name: 'Fog House', bookings: maxFanOutReaders + 1 }, Date.now() + 1) },
+  ])
   await deliverChanges()
   await book(await newPin({ stay: pin.stay, query: { inDays: 50 } }))
 }
@@ -67,9 +69,9 @@ export async function postAboutBookedStay(): Promise<void> {
 /**
  * Writes texts that look like scams, reports them, and decides the cases, for contents of a person and of a supplier.
  */
-export async function moderateScams(): Promise<void> {
+export async function moderateScamTexts(): Promise<void> {
   const scam = 'Please send me your verification code so I can confirm the booking'
-  const { ids, owner, guest, listingId, supplierId } = await newContents(
+  const { ids, owner, guest, listingId, supplierId } = await newReportableContents(
     { review: scam, reply: scam },
     { isVerified: false },
   )
@@ -98,7 +100,7 @@ export async function moderateScams(): Promise<void> {
 /** Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. */
 export async function reviewStay(): Promise<void> {
   const [owner, author] = [await newPersonWithMails('Hetty Host'), await newPersonWithMails('Rob Reviewer')]
-  const { id: listingId } = await shownListing({}, { supplierId: await newSupplier(owner), owner })
+  const { id: listingId } = await createShownListing({}, { supplierId: await newSupplier(owner), owner })
   const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
   const { data } = await call(reviewsHandler, reviews.createReview, review, author)
   await deliverChanges()

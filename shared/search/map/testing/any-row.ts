@@ -4,7 +4,7 @@ import { currencies } from '../../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../../listing/model.ts'
 import { bitsToBytes } from '../bytes.ts'
 import { asOfEpochMs, type MapRow, provisionDayCodes } from '../row.ts'
-import { rowNights } from '../window.ts'
+import { nightsPerMapRow } from '../window.ts'
 
 const cents = fc.oneof(
   fc.integer({ min: 0, max: 999_900 }),
@@ -62,7 +62,7 @@ const anyRate = (nights: number) =>
   })
 
 /** Any valid row: names in any script, every price encoding, with and without buffers. */
-export const anyRow: fc.Arbitrary<MapRow> = bits(rowNights).chain((open) =>
+export const arbitraryMapRow: fc.Arbitrary<MapRow> = bits(nightsPerMapRow).chain((open) =>
   fc
     .record({
       asOf: fc.nat(30 * 366 * 86_400_000).map((ms) => asOfEpochMs + ms),
@@ -91,7 +91,7 @@ export const anyRow: fc.Arbitrary<MapRow> = bits(rowNights).chain((open) =>
       city: fc.string({ unit: 'grapheme', maxLength: 8 }),
       country: fc.constantFrom('', ...countries),
       open: fc.constant(open),
-      buffers: fc.option(fc.tuple(bits(rowNights + 1), bits(rowNights + 1)), { nil: undefined }),
+      buffers: fc.option(fc.tuple(bits(nightsPerMapRow + 1), bits(nightsPerMapRow + 1)), { nil: undefined }),
       fees: fc.array(anyFee, { maxLength: 5 }),
       moreRates: fc.boolean(),
       rates: fc.array(anyRate(open.filter(Boolean).length), { minLength: 1, maxLength: 3 }),

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../listing/model.ts'
 
 /** A public listing for two guests near Noosa. */
-export const madeListing: Listing = {
+export const sampleListing: Listing = {
   id: 11,
   type: 'STAY',
   name: 'Coolum Ocean Views',

@@ -1,4 +1,4 @@
-import type { ManagedListingPage } from './team-page.ts'
+import type { ListingManagementPage } from './team-page.ts'
 
 const hawkRight = ['hawks', 'limited'] as const
 const hawks = { title: 'Search Hawks', needs: hawkRight } as const
@@ -60,4 +60,4 @@ export const listingDemandPages = [
     ...offers,
     load: () => import('../../../screens/supplier/listing/rate-offers.tsx'),
   },
-] as const satisfies readonly ManagedListingPage[]
+] as const satisfies readonly ListingManagementPage[]

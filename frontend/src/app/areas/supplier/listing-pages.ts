@@ -1,10 +1,10 @@
 import { listingDemandPages } from './demand-pages.ts'
-import { rentalPages } from './rental-pages.ts'
-import type { ManagedListingPage } from './team-page.ts'
+import { ratesAndInventoryPages } from './rental-pages.ts'
+import type { ListingManagementPage } from './team-page.ts'
 
 /** The management pages of one listing, in menu order. Routes, tabs and menu items are all derived from this table. */
-export const listingPages = [
-  ...rentalPages,
+export const listingManagementPages = [
+  ...ratesAndInventoryPages,
   ...listingDemandPages,
   {
     path: '/supplier/:id/manage/listings/:listingId/details/basics',
@@ -46,4 +46,4 @@ export const listingPages = [
     needs: ['privateListings', 'part'],
     load: () => import('../../../screens/supplier/listing/information.tsx'),
   },
-] as const satisfies readonly ManagedListingPage[]
+] as const satisfies readonly ListingManagementPage[]

@@ -12,13 +12,13 @@ import {
   peopleIcon,
   targetIcon,
 } from '../../../ui/icons/trip.ts'
-import type { ManagementPage } from './team-page.ts'
+import type { SupplierManagementPage } from './team-page.ts'
 
 /** The routes of the inbox and of a thread share this loader, so that opening a thread keeps the inbox mounted. */
 const messages = () => import('../../../screens/supplier/manage/messages.tsx')
 
 /** The management pages of a supplier, in menu order. Routes and menu are both derived from this table. */
-export const managePages = [
+export const supplierManagementPages = [
   {
     path: '/supplier/:id/manage/dashboard',
     title: 'Dashboard',
@@ -161,4 +161,4 @@ export const managePages = [
     needs: ['audit', 'full'],
     load: () => import('../../../screens/supplier/manage/audit.tsx'),
   },
-] as const satisfies readonly ManagementPage[]
+] as const satisfies readonly SupplierManagementPage[]

@@ -1,4 +1,4 @@
-import type { ManagedListingPage } from './team-page.ts'
+import type { ListingManagementPage } from './team-page.ts'
 
 /** A list and its forms have routes with the same loader, so that opening a form keeps the list mounted. */
 const addRate = () => import('../../../screens/supplier/listing/add-rate.tsx')
@@ -11,7 +11,7 @@ const fees = () => import('../../../screens/supplier/listing/fees.tsx')
  * The management pages of a listing's rates, bookings, fees and inventory. The pages of one rate render the rate's own
  * navigation themselves.
  */
-export const rentalPages = [
+export const ratesAndInventoryPages = [
   {
     path: '/supplier/:id/manage/listings/:listingId/rates',
     title: 'Rates',
@@ -159,4 +159,4 @@ export const rentalPages = [
     needs: ['inventory', 'read'],
     load: () => import('../../../screens/supplier/listing/calendars.tsx'),
   },
-] as const satisfies readonly ManagedListingPage[]
+] as const satisfies readonly ListingManagementPage[]

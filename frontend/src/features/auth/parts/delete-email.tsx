@@ -2,10 +2,10 @@ import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { deleteEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { emailsQuery } from '../api.ts'
-import { emailFailure } from './email-failure.ts'
+import { explainEmailFailure } from './email-failure.ts'
 
 interface Props {
   readonly email: UserEmail
@@ -21,14 +21,14 @@ export function DeleteEmail({ email: { id, email }, userId, onDone }: Props) {
   const remove = async () => {
     setBusy(true)
     try {
-      await call(deleteEmail, { id })
+      await callRoute(deleteEmail, { id })
       client.setQueryData(
         emailsQuery(userId).queryKey,
         (before) => before && { emails: before.emails.filter((each) => each.id !== id) },
       )
       onDone()
     } catch (error) {
-      onDone(emailFailure(error))
+      onDone(explainEmailFailure(error))
     }
   }
   return (

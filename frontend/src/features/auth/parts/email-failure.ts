@@ -1,10 +1,10 @@
-import { emailSentences } from '@nestboard/shared/auth/faults.ts'
+import { emailErrorMessages } from '@nestboard/shared/auth/faults.ts'
 import { ApiError, tooManyRequestsText } from '../../../lib/client.ts'
 
 /** Returns the error text to show under the list of addresses after a failed call (traveler §5). */
-export function emailFailure(error: unknown): string {
+export function explainEmailFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return tooManyRequestsText(error)
   // If the server gives no reason, the error has only the HTTP status phrase.
-  return emailSentences[error.text ?? error.phrase] ?? error.text ?? 'Unknown error'
+  return emailErrorMessages[error.text ?? error.phrase] ?? error.text ?? 'Unknown error'
 }

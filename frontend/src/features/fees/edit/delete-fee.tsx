@@ -1,15 +1,15 @@
 import { deleteFee } from '@nestboard/shared/fees/routes.ts'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { feesQuery, type TeamFee } from '../api.ts'
+import { listingFeesQuery, type ListingFee } from '../api.ts'
 
 interface Props {
   readonly listingId: number
   /** The fee to delete; undefined keeps the dialog closed. */
-  readonly fee: Pick<TeamFee, 'id' | 'name'> | undefined
+  readonly fee: Pick<ListingFee, 'id' | 'name'> | undefined
   readonly onClose: () => void
   readonly onDeleted?: (feeId: number) => void
 }
@@ -17,11 +17,11 @@ interface Props {
 /** Asks for confirmation, then deletes a fee. */
 export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
   const toasts = useToast()
-  const { run, isBusy } = useChange({
-    send: (id: number) => call(deleteFee, { id }),
+  const { run, isBusy } = useApiMutation({
+    send: (id: number) => callRoute(deleteFee, { id }),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This fee was already deleted.' : undefined),
-    refetch: (client) => refetchFresh(client, { queryKey: feesQuery(listingId).queryKey }),
+    refetch: (client) => refetchFresh(client, { queryKey: listingFeesQuery(listingId).queryKey }),
     onSent: (_, id) => {
       toasts.show({ text: 'The fee is deleted.' })
       onClose()

@@ -2,7 +2,7 @@ import { paymentTypes } from '@nestboard/shared/fees/model.ts'
 import { pricingTypeNames, pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import type { PricingType } from '@nestboard/shared/rates/pricing-type.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkField, numberField } from '../../../lib/form/fields.ts'
+import { checkboxField, numberField } from '../../../lib/form/fields.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -11,9 +11,9 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { currencySymbol } from '../../rates/edit/money-text.ts'
-import { useFeeForm, type FeeFormOptions, type FeeValues } from './use-fee-form.ts'
+import { useFeeForm, type FeeFormOptions, type FeeFormValues } from './use-fee-form.ts'
 
-const labels: Readonly<Record<keyof FeeValues, string>> = {
+const labels: Readonly<Record<keyof FeeFormValues, string>> = {
   name: 'Name',
   active: 'Active',
   amount: 'Amount',
@@ -25,7 +25,7 @@ const labels: Readonly<Record<keyof FeeValues, string>> = {
   description: 'Description',
 }
 
-const textOf = (name: keyof FeeValues, values: FeeValues): string | undefined => {
+const textOf = (name: keyof FeeFormValues, values: FeeFormValues): string | undefined => {
   if (name === 'pricingType') return pricingTypes[values.pricingType].label
   if (name === 'paymentType') return paymentTypes[values.paymentType]
   return typeof values[name] === 'boolean' ? (values[name] ? 'yes' : 'no') : undefined
@@ -43,7 +43,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
   const isPercent = values.amountType === 'PERCENT'
   return (
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
-      <SwitchRow label="Active" note="Only active fees are charged." {...checkField(form, 'active')} />
+      <SwitchRow label="Active" note="Only active fees are charged." {...checkboxField(form, 'active')} />
       <TextField label="Name" limit={100} {...field('name')} />
       <div className="entity-pair">
         <TextField
@@ -88,7 +88,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
             : 'Applies only to percent.'
         }
         disabled={!isPercent}
-        {...checkField(form, 'compound')}
+        {...checkboxField(form, 'compound')}
       />
       <RadioGroup
         legend="Payment type"

@@ -2,22 +2,22 @@ import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, us
 import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { FeeRow } from './fee-row.tsx'
-import { moveFee, useOrderFees } from './order-fees.ts'
-import type { TeamFee } from '../api.ts'
+import { moveFee, useReorderFees } from './order-fees.ts'
+import type { ListingFee } from '../api.ts'
 import './fee-list.css'
 
 interface Props {
   readonly listingId: number
-  readonly fees: readonly TeamFee[]
+  readonly fees: readonly ListingFee[]
   readonly currency: string
   /** Whether the team member may change fees. */
   readonly canEdit: boolean
   readonly onOpen: (feeId: number) => void
-  readonly onDelete: (fee: TeamFee) => void
+  readonly onDelete: (fee: ListingFee) => void
 }
 
 /** Announcements for screen readers while a fee is moved. */
-function announcementsFor(fees: readonly TeamFee[]): Announcements {
+function announcementsFor(fees: readonly ListingFee[]): Announcements {
   const nameOf = (id: unknown) => fees.find((fee) => fee.id === id)?.name ?? ''
   const place = (id: unknown) => `position ${fees.findIndex((fee) => fee.id === id) + 1} of ${fees.length}`
   return {
@@ -37,7 +37,7 @@ const instructions = {
  * arrow keys.
  */
 export function FeeList({ listingId, fees, currency, canEdit, onOpen, onDelete }: Props) {
-  const { run } = useOrderFees(listingId)
+  const { run } = useReorderFees(listingId)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

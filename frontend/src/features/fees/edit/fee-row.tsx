@@ -4,26 +4,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dragIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { feesQuery, type TeamFee } from '../api.ts'
-import { feeAmountText, paidText } from '../fee-words.ts'
+import { listingFeesQuery, type ListingFee } from '../api.ts'
+import { formatFeeAmount, formatFeePaymentTime } from '../fee-words.ts'
 
 interface Props {
   readonly listingId: number
-  readonly fee: TeamFee
+  readonly fee: ListingFee
   readonly position: number
   readonly currency: string
   readonly canEdit: boolean
   readonly onOpen: (feeId: number) => void
-  readonly onDelete: (fee: TeamFee) => void
+  readonly onDelete: (fee: ListingFee) => void
 }
 
 /** A row of the fee list: handle, name, amount, when the fee is paid, and a switch for whether it is active. */
@@ -36,7 +36,7 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
   return (
     <li
       ref={sortable.setNodeRef}
-      className={classNames('fees__row', sortable.isDragging && 'fees__row--lifted', !active && 'fees__row--off')}
+      className={joinClassNames('fees__row', sortable.isDragging && 'fees__row--lifted', !active && 'fees__row--off')}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       {canEdit ? (
@@ -66,9 +66,9 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
         {account && <p className="three">Account {account}</p>}
       </div>
       <p className="fees__terms num">
-        <b>{feeAmountText(fee, currency)}</b>
+        <b>{formatFeeAmount(fee, currency)}</b>
         <span>{pricingTypes[fee.pricingType].label}</span>
-        <span>{paidText(fee)}</span>
+        <span>{formatFeePaymentTime(fee)}</span>
       </p>
       <div className="fees__end">
         <Switch
@@ -97,13 +97,13 @@ interface Activity {
  */
 function useActive(listingId: number) {
   const client = useQueryClient()
-  const { queryKey } = feesQuery(listingId)
-  return useChange({
+  const { queryKey } = listingFeesQuery(listingId)
+  return useApiMutation({
     send: async ({ id, active }: Activity) => {
       const shown = client.getQueryData(queryKey)?.fees.find((each) => each.id === id)
       if (!shown) return undefined
       const { listingId: _listing, nco: _nco, ...fee } = shown
-      return call(updateFee, { ...fee, active })
+      return callRoute(updateFee, { ...fee, active })
     },
     fallbackText: 'Unknown error',
     explain: ({ fields }) =>

@@ -2,15 +2,15 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { ratesQuery } from '../../rates/api.ts'
-import { feesQuery, type TeamFee } from '../api.ts'
+import { listingFeesQuery, type ListingFee } from '../api.ts'
 import { AddFee } from './add-fee.tsx'
 import { DeleteFee } from './delete-fee.tsx'
 import { FeeForm } from './fee-form.tsx'
@@ -33,15 +33,15 @@ const feeFormId = 'fee-form'
 /** Edits a listing's fees, beside a sample stay with these fees. A fee's form opens in a dialog. */
 export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProps) {
   const toasts = useToast()
-  const nowMs = useMinute()
-  const [deleting, setDeleting] = useState<TeamFee>()
+  const nowMs = useMinuteClock()
+  const [deleting, setDeleting] = useState<ListingFee>()
   const close = () => onOpen(undefined)
   const query = combineQueries(
     combineQueries(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))),
-    useQuery(feesQuery(listingId)),
+    useQuery(listingFeesQuery(listingId)),
   )
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The fees"
       hint={retryHint}
@@ -95,7 +95,7 @@ export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProp
           </div>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -1,9 +1,9 @@
 import { orderFees } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
-import { feesQuery } from '../api.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
+import { listingFeesQuery } from '../api.ts'
 
 /** Returns the fees after one fee was moved, renumbered as 0, 1, 2, … */
 export function moveFee<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: number, to: number): F[] {
@@ -13,10 +13,10 @@ export function moveFee<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: nu
 }
 
 /** Saves the order of a listing's fees with an optimistic update, which is reverted if the server refuses. */
-export function useOrderFees(listingId: number) {
-  const { queryKey } = feesQuery(listingId)
-  return useChange({
-    send: (fees: readonly Fee[]) => call(orderFees, { listingId, feeIds: fees.map(({ id }) => id) }),
+export function useReorderFees(listingId: number) {
+  const { queryKey } = listingFeesQuery(listingId)
+  return useApiMutation({
+    send: (fees: readonly Fee[]) => callRoute(orderFees, { listingId, feeIds: fees.map(({ id }) => id) }),
     fallbackText: 'The order was not saved. It is back where it was.',
     optimistic: async (client, fees) => {
       await client.cancelQueries({ queryKey })

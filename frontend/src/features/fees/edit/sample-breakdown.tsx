@@ -3,18 +3,18 @@ import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState } from 'react'
 import { SunkenBox } from '../../../ui/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { StaySpan } from '../../../ui/stay-span.tsx'
+import { CheckInOutDates } from '../../../ui/stay-span.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { agesOfParty } from '../../rates/edit/party-prices.ts'
-import type { TeamRate } from '../../rates/api.ts'
-import { sampleLines, samplePartsOf } from '../sample-stay.ts'
+import { listPartyAges } from '../../rates/edit/party-prices.ts'
+import type { RateWithCalendar } from '../../rates/api.ts'
+import { buildSampleBreakdown, splitSampleTotal } from '../sample-stay.ts'
 import './sample-breakdown.css'
 
 interface Props {
   readonly fees: readonly Fee[]
-  readonly rates: readonly TeamRate[]
+  readonly rates: readonly RateWithCalendar[]
   readonly guests: number
   readonly currency: string
   readonly today: Day
@@ -40,12 +40,12 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
         <p className="two">Add a rate to see what your fees add up to.</p>
       </SunkenBox>
     )
-  const stay = { day: today + daysAhead, length: nights, ages: agesOfParty(adults, children) }
-  const lines = sampleLines(fees, { rate, stay, currency })
+  const stay = { day: today + daysAhead, length: nights, ages: listPartyAges(adults, children) }
+  const lines = buildSampleBreakdown(fees, { rate, stay, currency })
   return (
     <SunkenBox className="sample" aria-label="A sample stay">
       <h3 className="h-18">A sample stay</h3>
-      <StaySpan start={stay.day} end={stay.day + nights} />
+      <CheckInOutDates start={stay.day} end={stay.day + nights} />
       <div>
         <Count label="Nights" value={nights} min={1} max={28} onChange={setNights} />
         <Count
@@ -74,7 +74,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
       </SelectField>
       <dl className="lines" aria-live="polite">
         {lines.map(({ feeId, label, amount, why, kind }, at) => (
-          <div key={feeId || `line ${at}`} className={classNames(kind !== 'line' && kind)}>
+          <div key={feeId || `line ${at}`} className={joinClassNames(kind !== 'line' && kind)}>
             <dt>
               {label}
               {why && <small>{why}</small>}
@@ -83,13 +83,13 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
           </div>
         ))}
       </dl>
-      <SampleParts parts={samplePartsOf(fees, { rate, stay, currency })} />
+      <SampleParts parts={splitSampleTotal(fees, { rate, stay, currency })} />
     </SunkenBox>
   )
 }
 
 /** Shows the percentages of the total that are nights, fees paid now and fees paid later. */
-function SampleParts({ parts }: { parts: ReturnType<typeof samplePartsOf> }) {
+function SampleParts({ parts }: { parts: ReturnType<typeof splitSampleTotal> }) {
   return (
     <div className="sample__parts">
       <div className="sample__bar" aria-hidden="true">

@@ -2,18 +2,18 @@ import { createFee, updateFee } from '@nestboard/shared/fees/routes.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
 import { ApiError } from '../../../lib/client.ts'
-import { feesQuery, type TeamFee } from '../api.ts'
+import { listingFeesQuery, type ListingFee } from '../api.ts'
 import { amountErrorText } from '../../rates/edit/price-sentence.ts'
 
 /** The fields of a fee form. The fee's position is changed in the list instead (order-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
 const feeFields = { ...updateFee, params: z.object(feeShape) }
 
-export interface FeeValues extends Pick<
+export interface FeeFormValues extends Pick<
   Fee,
   'name' | 'active' | 'description' | 'account' | 'pricingType' | 'amountType' | 'compound' | 'paymentType'
 > {
@@ -33,7 +33,7 @@ const sentences = {
   description: { wrong: 'Enter at most 1,000 characters' },
 }
 
-const valuesOf = (fee: TeamFee | undefined): FeeValues => ({
+const valuesOf = (fee: ListingFee | undefined): FeeFormValues => ({
   name: fee?.name ?? '',
   active: fee?.active ?? true,
   amount: fee?.amount,
@@ -48,7 +48,7 @@ const valuesOf = (fee: TeamFee | undefined): FeeValues => ({
 export interface FeeFormOptions {
   readonly listingId: number
   /** The fee to change; undefined for a new fee. */
-  readonly fee: TeamFee | undefined
+  readonly fee: ListingFee | undefined
   readonly formId: string
   readonly onSaved: () => void
 }
@@ -56,7 +56,7 @@ export interface FeeFormOptions {
 /** Form state of a tax or fee. */
 export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) {
   const client = useQueryClient()
-  const query = feesQuery(listingId)
+  const query = listingFeesQuery(listingId)
   return useEntityForm({
     route: feeFields,
     formId,
@@ -72,10 +72,10 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
     },
     save: async (input, nms, idempotencyKey): Promise<{ nms?: number }> => {
       if (fee === undefined) {
-        await call(createFee, { ...input, listingId }, { idempotencyKey })
+        await callRoute(createFee, { ...input, listingId }, { idempotencyKey })
         return {}
       }
-      return call(updateFee, { ...input, id: fee.id, ...(nms !== undefined && { nms }) })
+      return callRoute(updateFee, { ...input, id: fee.id, ...(nms !== undefined && { nms }) })
     },
     explain: ({ fields }) => (fields.includes('amount') ? { field: 'amount', text: percentMost } : undefined),
     onSaved: () => {

@@ -1,7 +1,7 @@
 import { dayInZone, type Day } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { inventoryQuery } from '../api.ts'
@@ -19,9 +19,9 @@ const nobody = () => []
 /** Loads a listing's inventory and shows its calendar, from today in the listing's time zone. */
 export function InventoryCalendar({ listingId, importedBy = nobody, right }: LoadedProps) {
   const listing = useQuery(listingQuery(listingId))
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   return (
-    <Loaded
+    <QueryContent
       of={combineQueries(listing, useQuery(inventoryQuery(listingId)))}
       what="The inventory"
       hint={retryHint}
@@ -34,7 +34,7 @@ export function InventoryCalendar({ listingId, importedBy = nobody, right }: Loa
       {([{ timezone }, inventory]) => (
         <UnitsCalendar inventory={inventory} today={dayInZone(timezone, nowMs)} importedBy={importedBy} right={right} />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -2,22 +2,22 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
-import { fullDate, shortDay, nightCount } from '../../../lib/days/day-words.ts'
+import { formatFullDate, formatShortDay, formatNightCount } from '../../../lib/days/day-words.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
-import { YearKey } from '../../../lib/days/year-key.tsx'
+import { YearChartLegend } from '../../../lib/days/year-key.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { TeamInventory } from '../api.ts'
-import { unitsOn } from './units-edit.ts'
-import { UnitsYear } from './units-year.tsx'
+import type { ListingInventory } from '../api.ts'
+import { getDayUnits } from './units-edit.ts'
+import { UnitsYearChart } from './units-year.tsx'
 import { UnitsEditBar } from './units-edit-bar.tsx'
 import { useUnitEdits } from './use-unit-edits.ts'
 import './units-calendar.css'
 
 interface Props {
-  readonly inventory: TeamInventory
+  readonly inventory: ListingInventory
   readonly today: Day
   /**
    * Returns the names of the imported calendars that block a unit on a day. Passing a new function renders every day
@@ -51,7 +51,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const canEdit = right !== 'read'
   const faceOf = useCallback(
     (day: Day) => {
-      const { units, booked, free, isOwn } = unitsOn(inventory, day)
+      const { units, booked, free, isOwn } = getDayUnits(inventory, day)
       const names = importedBy(day)
       const state = free < 0 ? 'over' : units === 0 ? 'shut' : free === 0 ? 'booked' : booked > 0 ? 'part' : 'free'
       return {
@@ -73,22 +73,27 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
     (month: DayRange) => bookedText(inventory, importedBy, month, { from, to }),
     [inventory, importedBy, from, to],
   )
-  const over = useMemo(() => daysWhere({ from, to }, (day) => unitsOn(inventory, day).free < 0), [inventory, from, to])
+  const over = useMemo(
+    () => daysWhere({ from, to }, (day) => getDayUnits(inventory, day).free < 0),
+    [inventory, from, to],
+  )
   return (
     <div className="units-calendar">
       {over[0] !== undefined && (
         <Notice tone="bad">
           <b>
-            {over.length === 1 ? `${shortDay(over[0])} is overbooked.` : `${nightCount(over.length)} are overbooked.`}
+            {over.length === 1
+              ? `${formatShortDay(over[0])} is overbooked.`
+              : `${formatNightCount(over.length)} are overbooked.`}
           </b>{' '}
           More units are booked than you have. Add a unit or move a booking.
         </Notice>
       )}
       <div className="units-calendar__head">
-        <YearKey />
+        <YearChartLegend />
         <p className="t-14 two">{givenText(inventory, today)}</p>
       </div>
-      <UnitsYear bounds={bounds} inventory={inventory} days={picked.days} />
+      <UnitsYearChart bounds={bounds} inventory={inventory} days={picked.days} />
       {canEdit && (
         <div className="units-calendar__tools">
           <WeekdayChips chosen={picked.selection.weekdays} onToggle={picked.toggleWeekday} />
@@ -126,8 +131,8 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
 }
 
 /** Summarizes the units: `6 units, on sale until Nov 20, 2027`. */
-const givenText = ({ provision: { units, days } }: TeamInventory, today: Day): string =>
-  `${units} ${units === 1 ? 'unit' : 'units'}, on sale until ${fullDate(today + days)}`
+const givenText = ({ provision: { units, days } }: ListingInventory, today: Day): string =>
+  `${units} ${units === 1 ? 'unit' : 'units'}, on sale until ${formatFullDate(today + days)}`
 
 function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
   const days: Day[] = []
@@ -140,7 +145,7 @@ function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
  * after a calendar's name counts the nights it blocks.
  */
 function bookedText(
-  inventory: TeamInventory,
+  inventory: ListingInventory,
   importedBy: Props['importedBy'],
   month: DayRange,
   bounds: DayRange,
@@ -148,7 +153,7 @@ function bookedText(
   let [booked, units] = [0, 0]
   const nights = new Map<string, number>()
   for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {
-    const on = unitsOn(inventory, day)
+    const on = getDayUnits(inventory, day)
     booked += on.booked
     units += on.units
     for (const name of importedBy(day)) nights.set(name, (nights.get(name) ?? 0) + 1)

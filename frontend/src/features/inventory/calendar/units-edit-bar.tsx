@@ -1,15 +1,15 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
-import { selectionText, nightCount } from '../../../lib/days/day-words.ts'
+import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
 import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import type { TeamInventory } from '../api.ts'
-import { overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
+import type { ListingInventory } from '../api.ts'
+import { countOverbookedDays, getDayUnits, validateUnits } from './units-edit.ts'
 
 interface Props {
-  readonly inventory: TeamInventory
+  readonly inventory: ListingInventory
   readonly days: readonly Day[]
   readonly selection: DaySelection
   readonly input: RefObject<HTMLInputElement | null>
@@ -31,10 +31,10 @@ export function UnitsEditBar(props: Props) {
   const own = inventory.provision.units
   const typed = parseNumber(text)
   const units = isReset ? own : typed
-  const problem = isReset ? undefined : unitsProblem(typed)
+  const problem = isReset ? undefined : validateUnits(typed)
   const isEmpty = !isReset && text.trim() === ''
-  const over = units === undefined || problem ? 0 : overbookedDayCount(inventory, days, units)
-  const booked = Math.max(...days.map((day) => unitsOn(inventory, day).booked))
+  const over = units === undefined || problem ? 0 : countOverbookedDays(inventory, days, units)
+  const booked = Math.max(...days.map((day) => getDayUnits(inventory, day).booked))
   const choose = (next: string, reset: boolean) => {
     setText(next)
     setReset(reset)
@@ -51,11 +51,11 @@ export function UnitsEditBar(props: Props) {
             : `${units} on sale each night`
   return (
     <EditBar
-      title={`${nightCount(days.length)} selected`}
-      about={`${selectionText(days, selection)}, at most ${booked} booked`}
+      title={`${formatNightCount(days.length)} selected`}
+      about={`${formatDaySelection(days, selection)}, at most ${booked} booked`}
       outcome={over > 0 ? <b className="edit-bar__warn">{outcome}</b> : outcome}
       problem={isEmpty ? undefined : problem}
-      save={`Save ${nightCount(days.length)}`}
+      save={`Save ${formatNightCount(days.length)}`}
       canSave={problem === undefined}
       busy={busy}
       onCancel={onCancel}

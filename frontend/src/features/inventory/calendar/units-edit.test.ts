@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { TeamInventory } from '../api.ts'
-import { currentUnits, editedUnits, overbookedDayCount, unitsOn, unitsProblem } from './units-edit.ts'
+import type { ListingInventory } from '../api.ts'
+import { getCurrentUnits, buildEditedUnits, countOverbookedDays, getDayUnits, validateUnits } from './units-edit.ts'
 
 /** By default a day has three units. Day 11 has only one unit, and two are booked on it. */
-const inventory: TeamInventory = {
+const inventory: ListingInventory = {
   listingId: 1,
   provision: { dayOne: 10, values: [null, 1, null], units: 3, days: 365, ahead: 0 },
   booking: { dayOne: 10, values: [0, 2, 3], blockPastDays: 0, blockNextDays: 0 },
@@ -13,19 +13,19 @@ const inventory: TeamInventory = {
 }
 
 it('a day has its own units or those of the rules, and negative free units if it is overbooked', () => {
-  expect(unitsOn(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
-  expect(unitsOn(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
+  expect(getDayUnits(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
+  expect(getDayUnits(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
 })
 
 it('days between selected days keep their units, and an undo restores the units of all days', () => {
-  expect(editedUnits(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
-  expect(editedUnits(inventory, [11], null).values).toEqual([null])
-  expect(currentUnits(inventory, [10, 11, 12]).values).toEqual([null, 1, null])
+  expect(buildEditedUnits(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
+  expect(buildEditedUnits(inventory, [11], null).values).toEqual([null])
+  expect(getCurrentUnits(inventory, [10, 11, 12]).values).toEqual([null, 1, null])
 })
 
 it('counts the days that fewer units would overbook', () => {
-  expect(overbookedDayCount(inventory, [10, 11, 12], 2)).toBe(1)
-  expect(overbookedDayCount(inventory, [10, 11, 12], 0)).toBe(2)
+  expect(countOverbookedDays(inventory, [10, 11, 12], 2)).toBe(1)
+  expect(countOverbookedDays(inventory, [10, 11, 12], 0)).toBe(2)
 })
 
 it.each([
@@ -35,4 +35,4 @@ it.each([
   [-1, 'Enter a number from 0 to 100'],
   [0, undefined],
   [100, undefined],
-])('the number %s is refused with: %s', (units, text) => expect(unitsProblem(units)).toBe(text))
+])('the number %s is refused with: %s', (units, text) => expect(validateUnits(units)).toBe(text))

@@ -1,9 +1,9 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
-import type { TeamInventory } from '../api.ts'
+import type { ListingInventory } from '../api.ts'
 
 /** Maximum number of units on one day (supplier §5). */
-export const maxUnits = 100
+export const maxUnitsPerDay = 100
 
 /** A day's units, bookings and free units. A negative `free` means the day is overbooked. */
 export interface DayUnits {
@@ -14,7 +14,7 @@ export interface DayUnits {
   readonly isOwn: boolean
 }
 
-export function unitsOn({ provision, booking, availability }: TeamInventory, day: Day): DayUnits {
+export function getDayUnits({ provision, booking, availability }: ListingInventory, day: Day): DayUnits {
   const own = valueOn(provision, day)
   const units = own ?? provision.units
   const booked = valueOn(booking, day) ?? 0
@@ -22,22 +22,22 @@ export function unitsOn({ provision, booking, availability }: TeamInventory, day
 }
 
 /** Returns why a number of units can't be saved; undefined if it can. */
-export function unitsProblem(units: number | undefined): string | undefined {
+export function validateUnits(units: number | undefined): string | undefined {
   if (units === undefined) return 'Number of units is required'
   if (!Number.isInteger(units)) return 'Enter a whole number'
-  return units < 0 || units > maxUnits ? `Enter a number from 0 to ${maxUnits}` : undefined
+  return units < 0 || units > maxUnitsPerDay ? `Enter a number from 0 to ${maxUnitsPerDay}` : undefined
 }
 
 /** Counts the days that have more bookings than this number of units. */
-export const overbookedDayCount = (inventory: TeamInventory, days: readonly Day[], units: number): number =>
+export const countOverbookedDays = (inventory: ListingInventory, days: readonly Day[], units: number): number =>
   days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
 
 /**
  * Returns the units of all days from the first to the last selected day. Days in between that are not selected keep
  * their units; null resets selected days to the default number in the rules.
  */
-export function editedUnits(
-  { provision }: Pick<TeamInventory, 'provision'>,
+export function buildEditedUnits(
+  { provision }: Pick<ListingInventory, 'provision'>,
   days: readonly Day[],
   units: number | null,
 ): DaySeries {
@@ -46,7 +46,7 @@ export function editedUnits(
 }
 
 /** Returns the units that the days from the first to the last of these have now, so that an edit can be undone. */
-export const currentUnits = ({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[]): DaySeries =>
+export const getCurrentUnits = ({ provision }: Pick<ListingInventory, 'provision'>, days: readonly Day[]): DaySeries =>
   blockOf(days, (day) => valueOn(provision, day) ?? null)
 
 function blockOf(days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {

@@ -1,12 +1,12 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { useMemo } from 'react'
-import { MonthScale } from '../../../lib/days/month-scale.tsx'
-import type { TeamInventory } from '../api.ts'
-import { unitsOn } from './units-edit.ts'
+import { YearChartMonthLabels } from '../../../lib/days/month-scale.tsx'
+import type { ListingInventory } from '../api.ts'
+import { getDayUnits } from './units-edit.ts'
 
 interface Props {
   readonly bounds: DayRange
-  readonly inventory: TeamInventory
+  readonly inventory: ListingInventory
   /** The selected days. */
   readonly days: readonly Day[]
 }
@@ -17,9 +17,9 @@ const height = 96
  * Chart with one bar per night, as high as the night's units and filled up to its booked units. Hidden from screen
  * readers, because the months below the chart say the same in words.
  */
-export function UnitsYear({ bounds: { from, to }, inventory, days }: Props) {
+export function UnitsYearChart({ bounds: { from, to }, inventory, days }: Props) {
   const nights = useMemo(
-    () => Array.from({ length: to - from }, (_, at) => unitsOn(inventory, from + at)),
+    () => Array.from({ length: to - from }, (_, at) => getDayUnits(inventory, from + at)),
     [from, to, inventory],
   )
   const top = Math.max(1, ...nights.map(({ units, booked }) => Math.max(units, booked)))
@@ -38,7 +38,7 @@ export function UnitsYear({ bounds: { from, to }, inventory, days }: Props) {
         <path className="is-booked" d={all(({ booked, free }) => (free < 0 ? 0 : booked))} />
         <path className="is-overbooked" d={all(({ booked, free }) => (free < 0 ? booked : 0))} />
       </svg>
-      <MonthScale from={from} to={to} />
+      <YearChartMonthLabels from={from} to={to} />
     </div>
   )
 }

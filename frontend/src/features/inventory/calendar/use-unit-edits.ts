@@ -2,14 +2,14 @@ import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { nightCount } from '../../../lib/days/day-words.ts'
-import { weekdaysParameterOf } from '../../../lib/days/weekdays-of.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { formatNightCount } from '../../../lib/days/day-words.ts'
+import { toWeekdaysParameter } from '../../../lib/days/weekdays-of.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { inventoryQuery, type TeamInventory } from '../api.ts'
-import { currentUnits, editedUnits } from './units-edit.ts'
+import { inventoryQuery, type ListingInventory } from '../api.ts'
+import { getCurrentUnits, buildEditedUnits } from './units-edit.ts'
 
 interface Write {
   readonly days: readonly Day[]
@@ -19,14 +19,14 @@ interface Write {
 }
 
 /** Saves the units of selected days, one call per edit, and undoes edits one by one, the latest first. */
-export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
+export function useUnitEdits(inventory: ListingInventory, onSaved: () => void) {
   const { listingId } = inventory
   const toasts = useToast()
   const [undos, setUndos] = useState<readonly Write[]>([])
-  const change = useChange({
+  const change = useApiMutation({
     send: ({ days, block: { dayOne, values } }: Write) => {
-      const weekdays = weekdaysParameterOf(days)
-      return call(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
+      const weekdays = toWeekdaysParameter(days)
+      return callRoute(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
     fallbackText: 'The units are not saved.',
     explain: ({ status }) => (status === 403 ? 'Your role may only close and reopen days.' : undefined),
@@ -36,7 +36,7 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
     onDone: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({
-        text: undo ? `Saved ${nightCount(days.length)}.` : `${nightCount(days.length)} are back as before.`,
+        text: undo ? `Saved ${formatNightCount(days.length)}.` : `${formatNightCount(days.length)} are back as before.`,
         key: 'calendar',
         ...(undo && { action: { label: 'Undo', onPress: () => change.run(undo) } }),
       })
@@ -48,8 +48,8 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
     isBusy: change.isBusy,
     /** Saves the units of the days; null resets the days to the default number in the rules. */
     save: (days: readonly Day[], units: number | null) => {
-      const undo = { days, block: currentUnits(inventory, days), undo: undefined }
-      change.run({ days, block: editedUnits(inventory, days, units), undo })
+      const undo = { days, block: getCurrentUnits(inventory, days), undo: undefined }
+      change.run({ days, block: buildEditedUnits(inventory, days, units), undo })
     },
     undo: last && !change.isBusy ? () => change.run(last) : undefined,
   }

@@ -10,7 +10,7 @@ const dots = (count: number, look: string) =>
   Array.from({ length: Math.max(0, count) }, (_, at) => <i key={at} className={look} />)
 
 /** Drawing of how far ahead people can book. Days that are too soon to book are hatched. */
-export const AvailabilityDrawing = ({ ahead, days }: InventoryRules) => (
+export const BookableDaysDrawing = ({ ahead, days }: InventoryRules) => (
   <div className="rule-drawing" aria-hidden="true">
     <div className="rule-span">
       <i style={{ width: `${Math.min(100, (ahead / days) * 100)}%` }} />
@@ -23,7 +23,7 @@ export const AvailabilityDrawing = ({ ahead, days }: InventoryRules) => (
 )
 
 /** Drawing of a booking. The days that it blocks are hatched. */
-export const BlockDrawing = ({ blockPastDays, blockNextDays }: InventoryRules) => (
+export const BlockedDaysDrawing = ({ blockPastDays, blockNextDays }: InventoryRules) => (
   <div className="rule-drawing rule-dots" aria-hidden="true">
     {dots(2, 'is-free')}
     {dots(Math.min(blockPastDays, mostBlocked), 'is-blocked')}
@@ -37,7 +37,7 @@ export const BlockDrawing = ({ blockPastDays, blockNextDays }: InventoryRules) =
  * Drawing of the allowed length of a stay: the shortest stay is filled, further nights up to the longest stay are
  * outlined.
  */
-export const StayDrawing = ({ minDays, maxDays }: InventoryRules) => {
+export const StayLengthDrawing = ({ minDays, maxDays }: InventoryRules) => {
   const most = Math.min(maxDays || mostNights, mostNights)
   const least = Math.min(Math.max(1, minDays), most)
   return (

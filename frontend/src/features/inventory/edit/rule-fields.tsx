@@ -1,11 +1,11 @@
-import { provisionDays } from '@nestboard/shared/inventory/model.ts'
+import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
 import { numberField } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ruleLabels, type RuleName } from './rules.ts'
+import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
 import type { RulesFormState } from './use-rules-form.ts'
 
-const hints: Partial<Record<RuleName, string>> = {
+const hints: Partial<Record<InventoryRuleName, string>> = {
   units: 'How many of these you rent out. Single days can have another number.',
   ahead: '0 lets people book for today.',
   blockPastDays: '0 reads “none”.',
@@ -15,18 +15,18 @@ const hints: Partial<Record<RuleName, string>> = {
 }
 
 /** Input of one rule: a select for the number of days on sale, a number for every other rule. */
-export function RuleField({ of, name }: { of: RulesFormState; name: RuleName }) {
+export function RuleField({ of, name }: { of: RulesFormState; name: InventoryRuleName }) {
   if (name === 'days')
     return (
       <SelectField
-        label={ruleLabels.days}
+        label={inventoryRuleLabels.days}
         name="days"
         value={of.values.days}
         error={of.errors.days}
         hint="How far ahead people can book."
         onChange={(event) => of.set('days', Number(event.target.value))}
       >
-        {Object.entries(provisionDays).map(([days, label]) => (
+        {Object.entries(bookingHorizons).map(([days, label]) => (
           <option key={days} value={days}>
             {days} ({label})
           </option>
@@ -35,7 +35,7 @@ export function RuleField({ of, name }: { of: RulesFormState; name: RuleName }) 
     )
   return (
     <TextField
-      label={ruleLabels[name]}
+      label={inventoryRuleLabels[name]}
       after={name === 'units' ? undefined : name === 'minDays' || name === 'maxDays' ? 'nights' : 'days'}
       hint={hints[name]}
       {...numberField(of, name)}

@@ -1,12 +1,12 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { inventoryQuery } from '../api.ts'
 import { RulesForm } from './rules-form.tsx'
-import { ruleLabels, type RuleName } from './rules.ts'
+import { inventoryRuleLabels, type InventoryRuleName } from './rules.ts'
 
 interface Props {
   readonly listingId: number
@@ -14,14 +14,14 @@ interface Props {
   readonly onSaved: () => void
 }
 
-const allRules = Object.keys(ruleLabels) as RuleName[]
+const allRules = Object.keys(inventoryRuleLabels) as InventoryRuleName[]
 
 /** The wizard step for all inventory rules, in one form. */
 export function RulesStep({ listingId, formId, onSaved }: Props) {
   const listing = useQuery(listingQuery(listingId))
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   return (
-    <Loaded
+    <QueryContent
       of={combineQueries(listing, useQuery(inventoryQuery(listingId)))}
       what="The rules"
       hint={retryHint}
@@ -34,6 +34,6 @@ export function RulesStep({ listingId, formId, onSaved }: Props) {
       {([{ timezone }, inventory]) => (
         <RulesForm today={dayInZone(timezone, nowMs)} names={allRules} {...{ listingId, inventory, formId, onSaved }} />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

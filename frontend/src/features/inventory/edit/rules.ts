@@ -1,12 +1,12 @@
 import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
-import type { TeamInventory } from '../api.ts'
+import type { ListingInventory } from '../api.ts'
 
-export type RuleName = keyof InventoryRules
+export type InventoryRuleName = keyof InventoryRules
 
 /** Extracts the rules from the answer of `inventory/get`. */
-export const inventoryRulesOf = ({ provision, booking, availability }: TeamInventory): InventoryRules => ({
+export const toInventoryRules = ({ provision, booking, availability }: ListingInventory): InventoryRules => ({
   units: provision.units,
   days: provision.days,
   ahead: provision.ahead,
@@ -17,7 +17,7 @@ export const inventoryRulesOf = ({ provision, booking, availability }: TeamInven
 })
 
 /** Labels of the rules, worded as in the requirements (supplier §5). */
-export const ruleLabels: Readonly<Record<RuleName, string>> = {
+export const inventoryRuleLabels: Readonly<Record<InventoryRuleName, string>> = {
   units: 'Number of units',
   days: 'Days to provision',
   ahead: 'Days to book in advance',
@@ -32,27 +32,27 @@ const wrongNumber = (least: number, most: number) => (value: unknown) =>
     ? `Enter a number from ${least} to ${most.toLocaleString('en')}`
     : 'Enter a whole number'
 
-function sentencesOf(name: RuleName): FieldErrorTexts {
-  const empty = `${ruleLabels[name]} is required`
+function sentencesOf(name: InventoryRuleName): FieldErrorTexts {
+  const empty = `${inventoryRuleLabels[name]} is required`
   if (name === 'days') return { empty, wrong: empty }
   const wrong = wrongNumber(name === 'units' ? 1 : 0, name === 'units' ? 100 : 9999)
   // Zero units count as a missing value (supplier §5).
   return { empty, wrong: name === 'units' ? (value) => (value === 0 ? empty : wrong(value)) : wrong }
 }
 
-export const ruleErrorTexts = Object.fromEntries(
-  (Object.keys(ruleLabels) as RuleName[]).map((name) => [name, sentencesOf(name)]),
-) as Record<RuleName, FieldErrorTexts>
+export const inventoryRuleErrorTexts = Object.fromEntries(
+  (Object.keys(inventoryRuleLabels) as InventoryRuleName[]).map((name) => [name, sentencesOf(name)]),
+) as Record<InventoryRuleName, FieldErrorTexts>
 
 /** Formats a count: `3 nights`; zero reads "none" (supplier §9). */
-export const countOrNone = (count: number, unit: string): string =>
+export const formatCountOrNone = (count: number, unit: string): string =>
   count === 0 ? 'none' : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 
 /**
  * Counts the nights from today on that have more booked units than this number. Days with their own number of units
  * are not counted.
  */
-export function overbookedNightCount(inventory: TeamInventory, units: number, today: number): number {
+export function countOverbookedNights(inventory: ListingInventory, units: number, today: number): number {
   const { provision, booking } = inventory
   const end = booking.dayOne + booking.values.length
   let count = 0

@@ -1,22 +1,22 @@
 import { inventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
-import { inventoryQuery, type TeamInventory } from '../api.ts'
-import { ruleErrorTexts, inventoryRulesOf, type RuleName } from './rules.ts'
+import { inventoryQuery, type ListingInventory } from '../api.ts'
+import { inventoryRuleErrorTexts, toInventoryRules, type InventoryRuleName } from './rules.ts'
 
-export type RuleValues = Readonly<Record<RuleName, number | undefined>>
+export type RulesFormValues = Readonly<Record<InventoryRuleName, number | undefined>>
 
 /** Validates all rules together, because the longest stay depends on the shortest. */
 const rulesRoute = { ...updateInventory, params: inventoryRules }
 
 export interface RulesFormOptions {
   readonly listingId: number
-  readonly inventory: TeamInventory
+  readonly inventory: ListingInventory
   /** Names of the rules this form shows and saves. */
-  readonly names: readonly RuleName[]
+  readonly names: readonly InventoryRuleName[]
   readonly formId: string
   readonly onSaved: () => void
 }
@@ -26,7 +26,7 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
   const client = useQueryClient()
   const query = inventoryQuery(listingId)
   const others = Object.fromEntries(
-    Object.entries(inventoryRulesOf(inventory)).filter(([name]) => !names.includes(name as RuleName)),
+    Object.entries(toInventoryRules(inventory)).filter(([name]) => !names.includes(name as InventoryRuleName)),
   )
   return useEntityForm({
     // Rules that this form doesn't show keep their current values for the validation. Only the form's own rules are
@@ -35,15 +35,15 @@ export function useRulesForm({ listingId, inventory, names, formId, onSaved }: R
     fixed: others,
     formId,
     entity: inventory,
-    valuesOf: (entity): RuleValues => {
-      const rules = inventoryRulesOf(entity ?? inventory)
-      return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as RuleValues
+    valuesOf: (entity): RulesFormValues => {
+      const rules = toInventoryRules(entity ?? inventory)
+      return Object.fromEntries(names.map((name) => [name, rules[name]])) as unknown as RulesFormValues
     },
-    sentences: ruleErrorTexts,
+    sentences: inventoryRuleErrorTexts,
     reread: () => fetchFresh(client, query),
     save: (input, nms) => {
       const own = Object.fromEntries(names.map((name) => [name, input[name]]))
-      return call(updateInventory, { id: listingId, ...own, ...(nms !== undefined && { nms }) })
+      return callRoute(updateInventory, { id: listingId, ...own, ...(nms !== undefined && { nms }) })
     },
     onSaved: () => {
       void refetchFresh(client, { queryKey: query.queryKey })

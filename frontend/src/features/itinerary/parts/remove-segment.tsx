@@ -1,13 +1,13 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { deleteSegment } from '@nestboard/shared/itinerary/routes.ts'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { trashIcon } from '../../../ui/icons/act.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { renewBoard } from '../../trips/api.ts'
+import { refetchBoard } from '../../trips/api.ts'
 
 /** Asks for confirmation, then removes a segment from an itinerary. */
 export function RemoveSegment({
@@ -19,10 +19,10 @@ export function RemoveSegment({
 }) {
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
-  const remove = useChange({
-    send: () => call(deleteSegment, { id }),
+  const remove = useApiMutation({
+    send: () => callRoute(deleteSegment, { id }),
     fallbackText: `${name} was not removed. Try again in a moment.`,
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
     onSent: () => {
       toasts.show({ text: `Removed ${name} from the itinerary` })
       onRemoved()

@@ -2,8 +2,8 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { createSegment, updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import type { SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { listingType } from '@nestboard/shared/listing/model.ts'
-import { call } from '../../../lib/client.ts'
-import { utcMsOfDayTime } from '../moments.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { dayTimeToUtcMs } from '../moments.ts'
 
 interface SaveSegmentInput {
   readonly tripId: number
@@ -24,10 +24,10 @@ export async function saveSegment({ tripId, segment, before, draft, attemptKey }
     name: name.trim(),
     description: description.trim(),
     listingType: listingType.parse(draft.listingType),
-    timeFrom: utcMsOfDayTime(date, time),
+    timeFrom: dayTimeToUtcMs(date, time),
   }
   if (!segment) {
-    await call(createSegment, { tripId, ...fields }, { idempotencyKey: attemptKey })
+    await callRoute(createSegment, { tripId, ...fields }, { idempotencyKey: attemptKey })
     return
   }
   const isMoved = date !== before?.date || time !== before.time
@@ -36,5 +36,5 @@ export async function saveSegment({ tripId, segment, before, draft, attemptKey }
     ...Object.fromEntries(Object.entries(texts).filter(([field, value]) => value !== segment[field as keyof Segment])),
     ...(isMoved && { timeFrom }),
   }
-  if (Object.keys(changed).length > 0) await call(updateSegment, { id: segment.id, ...changed })
+  if (Object.keys(changed).length > 0) await callRoute(updateSegment, { id: segment.id, ...changed })
 }

@@ -3,8 +3,8 @@ import { numberField } from '../../../lib/form/fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 import './accommodation-form.css'
 
@@ -15,7 +15,7 @@ interface More {
 
 /** Form for the guests, bedrooms, beds and bathrooms of a listing. */
 export const AccommodationForm = ({ withArea = false, ...props }: ListingFormProps & More) => (
-  <ListingData {...props} Form={Fields} more={{ withArea }} />
+  <ListingFormLoader {...props} Form={Fields} more={{ withArea }} />
 )
 
 const counters = [
@@ -26,7 +26,7 @@ const counters = [
 ] as const
 const countMost = 99
 
-function Fields({ formId, withArea, ...of }: LoadedFormProps & More) {
+function Fields({ formId, withArea, ...of }: LoadedListingFormProps & More) {
   const { guests, bedrooms, beds, bathrooms, sqft } = of.listing
   const form = useListingForm({
     of: { formId, ...of },

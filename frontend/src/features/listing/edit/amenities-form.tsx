@@ -1,7 +1,7 @@
 import { amenities, amenityGroups, hasAmenity } from '@nestboard/shared/listing/amenities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { searchIcon } from '../../../ui/icons/sign.ts'
@@ -34,7 +34,7 @@ export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, ma
         onSaved()
       }}
     >
-      <Loaded of={query} what="The amenities" hint={retryHint} level={3} skeleton={skeleton}>
+      <QueryContent of={query} what="The amenities" hint={retryHint} level={3} skeleton={skeleton}>
         {([listing, notes]) => (
           <Choices
             listingId={listingId}
@@ -45,7 +45,7 @@ export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, ma
             mayNote={mayNote}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </form>
   )
 }

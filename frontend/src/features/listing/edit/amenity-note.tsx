@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useSaveNote } from './use-amenities.ts'
+import { useSaveAmenityNote } from './use-amenities.ts'
 
 interface Props {
   readonly listingId: number
@@ -14,7 +14,7 @@ interface Props {
 export function AmenityNote({ listingId, code, label, note }: Props) {
   const [text, setText] = useState<string>()
   const formId = useId()
-  const saving = useSaveNote(listingId, () => setText(undefined))
+  const saving = useSaveAmenityNote(listingId, () => setText(undefined))
   if (text === undefined)
     return (
       <div className="amen__note">

@@ -1,24 +1,24 @@
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { clockTimeText } from '../stay-words.ts'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { formatClockTime } from '../stay-words.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for a listing's check-in time and instructions. */
 export const CheckInForm = (props: ListingFormProps) => (
-  <ListingData {...props} Form={Fields} more={{ asks: ['checkInTime', 'checkInInfo'] }} />
+  <ListingFormLoader {...props} Form={Fields} more={{ asks: ['checkInTime', 'checkInInfo'] }} />
 )
 
 /** Form for a listing's check-out time and instructions. */
 export const CheckOutForm = (props: ListingFormProps) => (
-  <ListingData {...props} Form={Fields} more={{ asks: ['checkOutTime', 'checkOutInfo'] }} />
+  <ListingFormLoader {...props} Form={Fields} more={{ asks: ['checkOutTime', 'checkOutInfo'] }} />
 )
 
 /** Form for check-in and check-out, both times with their instructions. */
 export const CheckInOutForm = (props: ListingFormProps) => (
-  <ListingData
+  <ListingFormLoader
     {...props}
     Form={Fields}
     more={{ asks: ['checkInTime', 'checkInInfo', 'checkOutTime', 'checkOutInfo'] }}
@@ -36,7 +36,7 @@ type Asked = keyof typeof labels
 /** Full hours from 1:00 AM to 12:00 AM (supplier §9). */
 const hours = Array.from({ length: 24 }, (_, at) => `${String((at + 1) % 24).padStart(2, '0')}:00:00`)
 
-function Fields({ formId, asks, ...of }: LoadedFormProps & { readonly asks: readonly Asked[] }) {
+function Fields({ formId, asks, ...of }: LoadedListingFormProps & { readonly asks: readonly Asked[] }) {
   const { profile } = of
   const form = useListingForm<Readonly<Record<Asked, string>>>({
     of: { formId, ...of },
@@ -48,7 +48,7 @@ function Fields({ formId, asks, ...of }: LoadedFormProps & { readonly asks: read
       checkOutInfo: { wrong: 'Use at most 4,000 characters' },
     },
     labels,
-    read: (name, value) => (name.endsWith('Time') ? clockTimeText(String(value)) : String(value)),
+    read: (name, value) => (name.endsWith('Time') ? formatClockTime(String(value)) : String(value)),
   })
   return (
     <MergedForm formId={formId} of={form}>
@@ -57,7 +57,7 @@ function Fields({ formId, asks, ...of }: LoadedFormProps & { readonly asks: read
           <SelectField key={name} label={labels[name]} {...form.field(name)}>
             {hours.map((hour) => (
               <option key={hour} value={hour}>
-                {clockTimeText(hour)}
+                {formatClockTime(hour)}
               </option>
             ))}
           </SelectField>

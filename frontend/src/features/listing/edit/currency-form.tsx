@@ -2,15 +2,15 @@ import { currencies } from '@nestboard/shared/intl/currencies.ts'
 import { useMemo } from 'react'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { currencyName, namedInOrder } from '../../intl/names.ts'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { currencyName, sortCodesByName } from '../../intl/names.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the currency of a listing's prices. */
-export const CurrencyForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const CurrencyForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const form = useListingForm({
     of: { formId, ...of },
     initial: { currency: of.listing.currency },
@@ -18,7 +18,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
     labels: { currency: 'Currency' },
     read: (_, value) => currencyName(String(value)),
   })
-  const all = useMemo(() => namedInOrder(currencies, currencyName), [])
+  const all = useMemo(() => sortCodesByName(currencies, currencyName), [])
   return (
     <MergedForm formId={formId} of={form}>
       <SelectField

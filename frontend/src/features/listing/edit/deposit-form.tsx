@@ -1,14 +1,14 @@
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { moneyField } from '../../../lib/form/fields.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the security deposit of a listing. */
-export const DepositForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const DepositForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { deposit, currency } = of.listing
   const form = useListingForm({
     of: { formId, ...of },

@@ -1,7 +1,7 @@
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 const texts = {
@@ -10,22 +10,22 @@ const texts = {
   infoRules: { label: 'Additional rules', hint: 'What guests should know before they book.' },
   infoLocation: { label: 'Getting Around', hint: 'How to arrive, and what is near.' },
 } as const
-export type InfoName = keyof typeof texts
+export type InfoTextName = keyof typeof texts
 
 interface More {
-  readonly name: InfoName
+  readonly name: InfoTextName
 }
 
 /** Form for one of a listing's information texts. */
-export const InfoForm = ({ name, ...props }: ListingFormProps & More) => (
-  <ListingData {...props} Form={Fields} more={{ name }} />
+export const InfoTextForm = ({ name, ...props }: ListingFormProps & More) => (
+  <ListingFormLoader {...props} Form={Fields} more={{ name }} />
 )
 
-function Fields({ formId, name, ...of }: LoadedFormProps & More) {
+function Fields({ formId, name, ...of }: LoadedListingFormProps & More) {
   const { label, hint } = texts[name]
-  const form = useListingForm<Readonly<Record<InfoName, string>>>({
+  const form = useListingForm<Readonly<Record<InfoTextName, string>>>({
     of: { formId, ...of },
-    initial: { [name]: of.profile[name] } as Record<InfoName, string>,
+    initial: { [name]: of.profile[name] } as Record<InfoTextName, string>,
     sentences: {
       infoDeposit: { wrong: 'Use at most 4,000 characters' },
       infoPets: { wrong: 'Use at most 4,000 characters' },

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingProfileQuery, listingQuery } from '../api.ts'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 
 /** Loads the listing and its texts, then renders the given form with them. */
-export function ListingData<P extends object>({
+export function ListingFormLoader<P extends object>({
   listingId,
   Form,
   more,
   ...rest
-}: ListingFormProps & { readonly Form: ComponentType<LoadedFormProps & P>; readonly more: P }) {
+}: ListingFormProps & { readonly Form: ComponentType<LoadedListingFormProps & P>; readonly more: P }) {
   const query = combineQueries(useQuery(listingQuery(listingId)), useQuery(listingProfileQuery(listingId)))
   return (
-    <Loaded of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
+    <QueryContent of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
       {([listing, profile]) => <Form {...rest} {...more} listing={listing} profile={profile} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 

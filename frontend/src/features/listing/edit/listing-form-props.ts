@@ -11,7 +11,7 @@ export interface ListingFormProps {
 }
 
 /** Props of a listing form whose listing is already loaded. */
-export interface LoadedFormProps extends Omit<ListingFormProps, 'listingId'> {
+export interface LoadedListingFormProps extends Omit<ListingFormProps, 'listingId'> {
   readonly listing: Listing
   readonly profile: ListingProfile
 }

@@ -5,16 +5,16 @@ import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CountryField } from '../../intl/country-field.tsx'
 import { countryName } from '../../intl/names.ts'
-import { timeZoneAt } from '../../intl/zone-at.ts'
-import { ZoneField } from '../../intl/zone-field.tsx'
+import { findTimeZoneAtPoint } from '../../intl/zone-at.ts'
+import { TimeZoneField } from '../../intl/zone-field.tsx'
 import { PinMap } from '../../place/pin-map.tsx'
 import { PlacePicker } from '../../place/place-picker.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the address, pin and time zone of a listing. Moving the pin sets the time zone of its new location. */
-export const LocationForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const LocationForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
 interface Values {
   readonly address: string
@@ -28,7 +28,7 @@ interface Values {
   readonly timezone: string
 }
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { address, addressExt, city, state, zip, country } = of.profile
   const { latitude, longitude, timezone } = of.listing
   const [place, setPlace] = useState<Place | null>(null)
@@ -70,7 +70,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
     set('longitude', point.longitude)
     lastPoint.current = point
     // If the map of time zones doesn't load, the user can still choose the time zone.
-    const zone = await timeZoneAt(point).catch(() => undefined)
+    const zone = await findTimeZoneAtPoint(point).catch(() => undefined)
     if (zone !== undefined && lastPoint.current === point && !isUnmounted.current) set('timezone', zone)
   }
   const choose = (found: Place | null) => {
@@ -109,7 +109,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
         <TextField label="State" optional {...field('state')} />
         <TextField label="Postcode" optional {...field('zip')} />
         <CountryField {...field('country')} />
-        <ZoneField hint="Set from the pin. You can change it." {...field('timezone')} />
+        <TimeZoneField hint="Set from the pin. You can change it." {...field('timezone')} />
       </div>
     </MergedForm>
   )

@@ -2,17 +2,17 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /**
  * Form for the name and description of a listing. The default name of a new listing is shown as empty, because the
  * user must enter a name.
  */
-export const NameDescriptionForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const NameDescriptionForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { listing, profile } = of
   const form = useListingForm({
     of: { formId, ...of },

@@ -12,9 +12,9 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { photoName } from '../photo-names.ts'
+import { formatPhotoAltText } from '../photo-names.ts'
 import { SortablePhoto } from './sortable-photo.tsx'
-import { photosInOrder, useDeletePhoto, usePhotoOrder, type ListingPhoto } from './use-photo-order.ts'
+import { sortListingPhotos, useDeletePhoto, usePhotoOrder, type ListingPhoto } from './use-photo-order.ts'
 
 interface Props {
   readonly listingId: number
@@ -33,7 +33,7 @@ export function PhotoGrid({ listingId, name, photos, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const sorted = photosInOrder(photos)
+  const sorted = sortListingPhotos(photos)
   const ids = sorted.map(({ id }) => id)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
@@ -53,7 +53,7 @@ export function PhotoGrid({ listingId, name, photos, children }: Props) {
               <SortablePhoto
                 key={photo.id}
                 photo={photo}
-                name={photoName(name, at, ids.length)}
+                name={formatPhotoAltText(name, at, ids.length)}
                 at={at}
                 of={ids.length}
                 onMain={() => order.run([photo.id, ...ids.filter((id) => id !== photo.id)])}

@@ -1,7 +1,7 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -31,9 +31,9 @@ export function PhotosForm({ listingId, name, formId, onSaved }: Props) {
         onSaved()
       }}
     >
-      <Loaded of={query} what="The photos" hint={retryHint} level={3} skeleton={skeleton}>
+      <QueryContent of={query} what="The photos" hint={retryHint} level={3} skeleton={skeleton}>
         {({ media }) => <Photos listingId={listingId} name={name} photos={media} />}
-      </Loaded>
+      </QueryContent>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { classNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dragIcon, starIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Photo } from '../../../ui/photo.tsx'
@@ -26,7 +26,7 @@ export function SortablePhoto({ photo, name, at, of, onMain, onDelete }: Props) 
   return (
     <li
       ref={setNodeRef}
-      className={classNames('shots__one', isMain && 'shots__one--first', isDragging && 'shots__one--lifted')}
+      className={joinClassNames('shots__one', isMain && 'shots__one--first', isDragging && 'shots__one--lifted')}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <Photo

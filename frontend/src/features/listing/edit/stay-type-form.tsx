@@ -1,17 +1,17 @@
 import { listingDefaults, stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 import './stay-type-form.css'
 
 /** Form for the stay type of a listing, shown as cards. While the listing has the default type, no card is selected. */
-export const StayTypeForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const StayTypeForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
 const choices = (Object.keys(stayTypes) as StayType[]).map((id) => ({ id, label: stayTypes[id] }))
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { stayType, name } = of.listing
   const isNew = stayType === listingDefaults.stayType && name === listingDefaults.name
   const form = useListingForm<{ stayType: StayType | undefined }>({

@@ -1,13 +1,13 @@
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
-import { ZoneField } from '../../intl/zone-field.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { TimeZoneField } from '../../intl/zone-field.tsx'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the time zone of a listing. The listing's days and its check-in and check-out times are in this zone. */
-export const TimeZoneForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const TimeZoneForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const form = useListingForm({
     of: { formId, ...of },
     initial: { timezone: of.listing.timezone },
@@ -16,7 +16,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
   })
   return (
     <MergedForm formId={formId} of={form}>
-      <ZoneField hint="Check-in and check-out follow this zone." {...form.field('timezone')} />
+      <TimeZoneField hint="Check-in and check-out follow this zone." {...form.field('timezone')} />
     </MergedForm>
   )
 }

@@ -3,14 +3,14 @@ import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { numberField, valueField } from '../../../lib/form/fields.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
 /** Form for the stay type and area of a listing. */
-export const TypeAreaForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const TypeAreaForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-function Fields({ formId, ...of }: LoadedFormProps) {
+function Fields({ formId, ...of }: LoadedListingFormProps) {
   const { stayType, sqft } = of.listing
   const form = useListingForm({
     of: { formId, ...of },

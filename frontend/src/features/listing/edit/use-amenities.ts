@@ -7,9 +7,9 @@ import {
 } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
 
 interface Switched {
@@ -28,9 +28,9 @@ export function useAmenitySwitches(listingId: number) {
   // overwrite them there.
   const [waiting, setWaiting] = useState<readonly Switched[]>([])
   const settle = (change: Switched) => setWaiting((all) => all.filter((each) => each !== change))
-  const { run } = useChange({
+  const { run } = useApiMutation({
     send: ({ code: amenity, isOn }: Switched) =>
-      call(isOn ? setListingAmenity : unsetListingAmenity, { listingId, amenity }),
+      callRoute(isOn ? setListingAmenity : unsetListingAmenity, { listingId, amenity }),
     fallbackText: 'The amenity was not saved. Try again in a moment.',
     scope: `amenities ${listingId}`,
     mutationKey: ['amenity', listingId],
@@ -69,11 +69,11 @@ interface Noted {
 }
 
 /** Saves the note on an amenity. An empty note removes the existing one. */
-export function useSaveNote(listingId: number, onSaved: () => void) {
-  return useChange({
+export function useSaveAmenityNote(listingId: number, onSaved: () => void) {
+  return useApiMutation({
     send: async ({ code: amenity, id, info }: Noted, idempotencyKey) => {
-      if (id !== undefined) await call(updateListingAmenity, { id, info })
-      else if (info.trim()) await call(createListingAmenity, { listingId, amenity, info }, { idempotencyKey })
+      if (id !== undefined) await callRoute(updateListingAmenity, { id, info })
+      else if (info.trim()) await callRoute(createListingAmenity, { listingId, amenity, info }, { idempotencyKey })
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',

@@ -3,11 +3,11 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { useMergedForm, type MergedFormOptions } from '../../../lib/form/use-merged-form.ts'
 import { fetchFresh, refetchFresh } from '../../../lib/renew.ts'
 import { listingProfileQuery, listingQuery } from '../api.ts'
-import type { LoadedFormProps } from './listing-form-props.ts'
+import type { LoadedListingFormProps } from './listing-form-props.ts'
 
 type Row = Listing & ListingProfile
 type Name = keyof typeof listingFields | keyof typeof listingProfileFields
@@ -26,7 +26,7 @@ interface Options<V> extends Pick<
   MergedFormOptions<V>,
   'initial' | 'sentences' | 'labels' | 'read' | 'follow' | 'explain'
 > {
-  readonly of: LoadedFormProps
+  readonly of: LoadedListingFormProps
 }
 
 /**
@@ -49,7 +49,7 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
         now: listing,
         fields: fieldsOf(listingFields),
         save: async (changed, nms) => {
-          const answer = await call(updateListing, { ...changed, id, nms })
+          const answer = await callRoute(updateListing, { ...changed, id, nms })
           client.setQueryData(
             listingQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },
@@ -62,7 +62,7 @@ export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>
         now: profile,
         fields: fieldsOf(listingProfileFields),
         save: async (changed, nms) => {
-          const answer = await call(updateListingProfile, { ...changed, id, nms })
+          const answer = await callRoute(updateListingProfile, { ...changed, id, nms })
           client.setQueryData(
             listingProfileQuery(id).queryKey,
             (before) => before && { ...before, ...changed, nms: answer.nms },

@@ -1,14 +1,14 @@
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
 export type ListingPhoto = RouteData<typeof listListingMedia>['media'][number]
 
 /** Sorts photos as travelers see them: the main photo first, the others in order. */
-export const photosInOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
+export const sortListingPhotos = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
   photos.toSorted((a, b) => Number(b.main) - Number(a.main) || a.idx - b.idx)
 
 /**
@@ -17,8 +17,8 @@ export const photosInOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =
  */
 export function usePhotoOrder(listingId: number) {
   const query = listingPhotosQuery(listingId)
-  return useChange({
-    send: (mediaIds: number[]) => call(orderListingMedia, { listingId, mediaIds }),
+  return useApiMutation({
+    send: (mediaIds: number[]) => callRoute(orderListingMedia, { listingId, mediaIds }),
     fallbackText: 'The order was not saved. Try again in a moment.',
     scope: `photos ${listingId}`,
     optimistic: async (client, ids) => {
@@ -39,8 +39,8 @@ const placed = (photo: ListingPhoto, ids: readonly number[]): ListingPhoto => {
 /** Deletes a photo of a listing. `onDone` is also called if the deletion fails. */
 export function useDeletePhoto(listingId: number, onDone: () => void) {
   const query = listingPhotosQuery(listingId)
-  return useChange({
-    send: (id: number) => call(deleteListingMedia, { id }),
+  return useApiMutation({
+    send: (id: number) => callRoute(deleteListingMedia, { id }),
     fallbackText: 'The photo was not deleted. Try again in a moment.',
     onSent: onDone,
     onFailed: onDone,

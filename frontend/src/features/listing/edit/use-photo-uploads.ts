@@ -1,10 +1,10 @@
 import { createListingMedia } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../../lib/client.ts'
+import { ApiError, callRoute } from '../../../lib/client.ts'
 import { failureText } from '../../../lib/failure-text.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useMarkUnsaved } from '../../../lib/unsaved.ts'
 import { uploadFile, retryWhileUploadIsChecked } from '../../media/upload.ts'
 import { listingPhotosQuery, listingQuery } from '../api.ts'
 
@@ -50,7 +50,7 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
       })
       const idempotencyKey = crypto.randomUUID()
       await retryWhileUploadIsChecked({ purpose: 'LISTING_MEDIA', ownerId: listingId }, () =>
-        call(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
+        callRoute(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
       )
       await Promise.all([
         refetchFresh(client, listingPhotosQuery(listingId)),
@@ -76,7 +76,7 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
     return () => abort.current?.abort()
   }, [])
   const isRunning = uploads.some(({ state }) => state !== 'failed')
-  useUnsaved(isRunning)
+  useMarkUnsaved(isRunning)
   return {
     uploads,
     isRunning,

@@ -1,28 +1,28 @@
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { MergedForm } from '../../../lib/form/merged-form.tsx'
 import { useMergedForm } from '../../../lib/form/use-merged-form.ts'
 import { fetchFresh } from '../../../lib/renew.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { listingQuery } from '../api.ts'
-import { ListingData } from './listing-data.tsx'
-import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
-import { visibilityUpdateFor, visibilityChoices, visibilityChoiceOf, type VisibilityChoice } from './listing-sights.ts'
+import { ListingFormLoader } from './listing-data.tsx'
+import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
+import { toVisibilityUpdate, visibilityChoices, toVisibilityChoice, type VisibilityChoice } from './listing-sights.ts'
 
 /** Form for who can see the listing. The server refuses PUBLIC while required data is missing, and says which. */
-export const VisibilityForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+export const VisibilityForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
 const ids = visibilityChoices.map(({ id }) => id) as [VisibilityChoice, ...VisibilityChoice[]]
 
-function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
+function Fields({ formId, listing, onSaved, onBusy }: LoadedListingFormProps) {
   const client = useQueryClient()
   const query = listingQuery(listing.id)
-  const withSight = (row: typeof listing) => ({ ...row, sight: visibilityChoiceOf(row) })
+  const withSight = (row: typeof listing) => ({ ...row, sight: toVisibilityChoice(row) })
   const form = useMergedForm<{ sight: VisibilityChoice }>({
     route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },
-    initial: { sight: visibilityChoiceOf(listing) },
+    initial: { sight: toVisibilityChoice(listing) },
     sentences: { sight: { wrong: 'Visibility is required' } },
     labels: { sight: 'Visibility' },
     read: (_, value) => visibilityChoices.find(({ id }) => id === value)?.label ?? '',
@@ -33,8 +33,8 @@ function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
         now: withSight(listing),
         fields: ['sight'],
         save: async ({ sight }, nms) => {
-          const change = visibilityUpdateFor(sight as VisibilityChoice)
-          const answer = await call(updateListing, { ...change, id: listing.id, nms })
+          const change = toVisibilityUpdate(sight as VisibilityChoice)
+          const answer = await callRoute(updateListing, { ...change, id: listing.id, nms })
           client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms: answer.nms })
           return answer.nms
         },

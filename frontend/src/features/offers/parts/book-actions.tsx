@@ -1,6 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
-import { useSignedIn } from '../../../lib/session.ts'
+import { useSignedInUser } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { pinIcon } from '../../../ui/icons/act.ts'
@@ -24,7 +24,7 @@ interface Props {
  * reason.
  */
 export function BookActions({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
-  const who = useSignedIn()
+  const who = useSignedInUser()
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)
   const why = notBookableText(offer, today)
   if (why)

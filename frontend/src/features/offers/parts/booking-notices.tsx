@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { keyIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { CancellationPlace } from '../cancellation.ts'
+import type { CheckInTimeAndZone } from '../cancellation.ts'
 import { bookByText } from '../offer-words.ts'
 import type { BookingState } from '../use-booking.ts'
 
 interface Props {
   readonly booking: BookingState
   readonly isStale: boolean
-  readonly place: CancellationPlace
+  readonly place: CheckInTimeAndZone
   readonly nowMs: number
 }
 

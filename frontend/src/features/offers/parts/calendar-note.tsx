@@ -1,9 +1,9 @@
-import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { CalendarState } from '../use-booking.ts'
+import type { ImportedCalendarsState } from '../use-booking.ts'
 
 interface Props {
-  readonly calendar: CalendarState
+  readonly calendar: ImportedCalendarsState
   readonly nowMs: number
 }
 
@@ -11,9 +11,9 @@ interface Props {
  * Says when the listing's imported calendars were last checked, and warns that outdated calendars make bookings wait
  * for the host's approval.
  */
-export function CalendarNote({ calendar: { calendarCheckedMs, isCalendarStale }, nowMs }: Props) {
+export function ImportedCalendarsNote({ calendar: { calendarCheckedMs, isCalendarStale }, nowMs }: Props) {
   if (calendarCheckedMs === null) return null
-  const checked = `Calendar checked ${agoText(calendarCheckedMs, nowMs)}`
+  const checked = `Calendar checked ${formatTimeAgo(calendarCheckedMs, nowMs)}`
   return isCalendarStale ? (
     <Notice tone="warn">{checked}. The host confirms your booking first, usually within 24 hours.</Notice>
   ) : (

@@ -1,8 +1,8 @@
-import { offeredRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { selectableRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { valueField } from '../../../lib/form/fields.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
@@ -39,7 +39,7 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
     },
     fixed: { supplierId },
     send: async (input, idempotencyKey) => {
-      await call(inviteTeamMember, input, { idempotencyKey })
+      await callRoute(inviteTeamMember, input, { idempotencyKey })
       await refetchFresh(client, teamQuery(supplierId))
       onSent(input.email ?? '')
     },
@@ -57,7 +57,7 @@ function EmailForm({ supplierId, onSent }: { supplierId: number; onSent: (email:
       )}
       <TextField label="Or invite by email" type="email" autoComplete="off" {...field('email')} />
       <SelectField label="Role" value={value} onChange={(event) => onChange(event.target.value as SupplierRole)}>
-        {offeredRoles.map((each) => (
+        {selectableRoles.map((each) => (
           <option key={each} value={each}>
             {supplierRoleNames[each]}
           </option>

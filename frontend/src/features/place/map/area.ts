@@ -1,5 +1,5 @@
 /** Radius of the circle shown for a listing whose address is hidden, in meters. */
-export const areaMeters = 800
+export const approximateAreaRadiusMeters = 800
 
 const equatorMeters = 40_075_017
 /** Width of a map tile in px, on which MapLibre's zoom scale is based. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { googleCanvas } from './google-canvas.ts'
+import { adaptGoogleMap } from './google-canvas.ts'
 
 class LatLng {
   readonly at: readonly [number, number]
@@ -31,7 +31,7 @@ function drawn({ zoom = 12, east = 139.2, west = 138.8 } = {}) {
     setMap: (to: unknown) => done.push(['layer', to]),
   }
   const element = { replaceChildren: () => done.push('emptied') }
-  const canvas = googleCanvas(...([element, map, layer, LatLng] as unknown as Parameters<typeof googleCanvas>))
+  const canvas = adaptGoogleMap(...([element, map, layer, LatLng] as unknown as Parameters<typeof adaptGoogleMap>))
   return { canvas, listeners, done }
 }
 

@@ -12,7 +12,7 @@ type Layer = Pick<google.maps.OverlayView, 'getProjection' | 'setMap'>
 type GoogleMap = Pick<google.maps.Map, 'getZoom' | 'setZoom' | 'getCenter' | 'getBounds' | 'moveCamera' | 'addListener'>
 
 /** Adapts Google Maps to `MapCanvas`: converts its 256 px zoom, and projects points through an overlay. */
-export function googleCanvas(
+export function adaptGoogleMap(
   element: Pick<HTMLElement, 'replaceChildren'>,
   map: GoogleMap,
   layer: Layer,

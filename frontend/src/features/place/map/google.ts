@@ -1,12 +1,12 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
-import { zoomLeast, maxZoom } from '../map-zoom.ts'
+import { minZoom, maxZoom } from '../map-zoom.ts'
 import type { DrawMap, InitialView } from '../map-canvas.ts'
-import { googleCanvas } from './google-canvas.ts'
+import { adaptGoogleMap } from './google-canvas.ts'
 
 let isKeySet = false
 
 /** Returns a function that draws Google Maps, for installations that have a browser key for it. */
-export const drawGoogle =
+export const createGoogleMapDrawer =
   (key: string): DrawMap =>
   async (element, sight, isInPage) => {
     // The Google Maps loader accepts the key only once per page load.
@@ -22,7 +22,7 @@ export const drawGoogle =
       disableDefaultUI: true,
       clickableIcons: false,
       gestureHandling: isInPage ? 'cooperative' : 'greedy',
-      minZoom: zoomLeast,
+      minZoom: minZoom,
       maxZoom: maxZoom,
       // The color scheme can be set at construction only, so a theme change applies to the next map.
       colorScheme: isDark ? ColorScheme.DARK : ColorScheme.LIGHT,
@@ -38,7 +38,7 @@ export const drawGoogle =
       Object.assign(layer, { onAdd: () => undefined, onRemove: () => undefined, draw: () => drawn() })
       layer.setMap(map)
     })
-    return { canvas: googleCanvas(element, map, layer, LatLng), credit: undefined, drawn: Promise.resolve() }
+    return { canvas: adaptGoogleMap(element, map, layer, LatLng), credit: undefined, drawn: Promise.resolve() }
   }
 
 const cameraOf = (sight: InitialView): google.maps.MapOptions =>

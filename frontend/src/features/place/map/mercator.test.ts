@@ -1,7 +1,7 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { movedByMeters, movedByPixels } from './mercator.ts'
+import { movePointByMeters, movePointByPixels } from './mercator.ts'
 
 const points = fc.record({
   latitude: fc.double({ min: -70, max: 70, noNaN: true }),
@@ -12,8 +12,8 @@ const pixels = fc.integer({ min: -400, max: 400 })
 it('moving by pixels and back ends at the same point', () => {
   fc.assert(
     fc.property(points, pixels, pixels, fc.integer({ min: 8, max: 19 }), (from, right, down, zoom) => {
-      const there = movedByPixels(from, right, down, zoom)
-      expect(distanceMeters(from, movedByPixels(there, -right, -down, zoom))).toBeLessThan(1)
+      const there = movePointByPixels(from, right, down, zoom)
+      expect(distanceMeters(from, movePointByPixels(there, -right, -down, zoom))).toBeLessThan(1)
     }),
   )
 })
@@ -21,13 +21,13 @@ it('moving by pixels and back ends at the same point', () => {
 it('moves by the given meters, within one percent', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 5, max: 500 }), (from, meters) => {
-      for (const to of [movedByMeters(from, meters, 0), movedByMeters(from, 0, meters)])
+      for (const to of [movePointByMeters(from, meters, 0), movePointByMeters(from, 0, meters)])
         expect(Math.abs(distanceMeters(from, to) - meters)).toBeLessThan(meters * 0.01 + 0.2)
     }),
   )
 })
 
 it('wraps around the antimeridian and stops before the poles', () => {
-  expect(movedByMeters({ latitude: 0, longitude: 179.9999 }, 100, 0).longitude).toBeLessThan(-179.99)
-  expect(movedByMeters({ latitude: 85, longitude: 0 }, 0, 1e6).latitude).toBe(85.05)
+  expect(movePointByMeters({ latitude: 0, longitude: 179.9999 }, 100, 0).longitude).toBeLessThan(-179.99)
+  expect(movePointByMeters({ latitude: 85, longitude: 0 }, 0, 1e6).latitude).toBe(85.05)
 })

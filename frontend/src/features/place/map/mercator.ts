@@ -7,7 +7,7 @@ const equatorMeters = 40_075_017
 const maxLatitude = 85.05
 
 /** The point this many pixels to the right of and below another point, at a zoom on MapLibre's scale (512 px tiles). */
-export function movedByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
+export function movePointByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
   const world = tilePixels * 2 ** mapZoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) + down / world
@@ -18,7 +18,7 @@ export function movedByPixels({ latitude, longitude }: Point, right: number, dow
 }
 
 /** The point this many meters east and north of another point. */
-export function movedByMeters({ latitude, longitude }: Point, east: number, north: number): Point {
+export function movePointByMeters({ latitude, longitude }: Point, east: number, north: number): Point {
   const degrees = 360 / equatorMeters
   return within({
     latitude: latitude + north * degrees,

@@ -9,7 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Protocol } from 'pmtiles'
-import { zoomLeast, maxZoom } from '../map-zoom.ts'
+import { minZoom, maxZoom } from '../map-zoom.ts'
 import type { DrawMap, MapCanvas, MapLabels } from '../map-canvas.ts'
 import { readMapColors, type MapColors } from './colors.ts'
 import { labelLayers, labelSources, noLabels, pinFeatures, pinImage, townFeatures } from './labels.ts'
@@ -28,7 +28,7 @@ type Layers = StyleSpecification['layers']
  * to other servers.
  * @param basemapUrl URL of a Protomaps archive with streets; '' draws the bundled world map
  */
-export const drawTiled = async (basemapUrl: string): Promise<DrawMap> => {
+export const createTiledMapDrawer = async (basemapUrl: string): Promise<DrawMap> => {
   const layersIn = basemapUrl ? await streets() : worldLayers
   const url = `pmtiles://${new URL(basemapUrl || worldUrl, location.href).href}`
   const credit = basemapUrl ? '© OpenStreetMap, Protomaps' : 'Natural Earth'
@@ -40,7 +40,7 @@ export const drawTiled = async (basemapUrl: string): Promise<DrawMap> => {
       style: styleNow(),
       ...('bounds' in sight ? sight : { ...sight, zoom: sight.zoom - 1 }),
       cooperativeGestures: isInPage,
-      minZoom: zoomLeast - 1,
+      minZoom: minZoom - 1,
       maxZoom: maxZoom - 1,
       attributionControl: false,
       dragRotate: false,

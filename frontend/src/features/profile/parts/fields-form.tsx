@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldErrorTexts } from '../../../lib/form/sentences.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import type { FieldsSectionProps } from '../section-field.ts'
-import type { OnDone } from '../section.tsx'
+import type { OnEditingDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { useCrossedEdit } from '../../../lib/form/use-crossed-edit.ts'
+import { useOptimisticLock } from '../../../lib/form/use-crossed-edit.ts'
 
 /** Edits some fields of an entity. A concurrent edit of the same fields is reported and never overwritten silently. */
 export function FieldsForm<F extends string, N extends F>({
@@ -12,9 +12,9 @@ export function FieldsForm<F extends string, N extends F>({
   fields,
   explain,
   onDone,
-}: FieldsSectionProps<F, N> & { readonly onDone: OnDone }) {
+}: FieldsSectionProps<F, N> & { readonly onDone: OnEditingDone }) {
   type Seen = Pick<typeof of, 'values' | 'nms'>
-  const { known, crossed } = useCrossedEdit<Seen>(of, of.reread)
+  const { known, crossed } = useOptimisticLock<Seen>(of, of.reread)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const names = fields.map(({ name }) => name)

@@ -5,17 +5,17 @@ import { useEffect, useRef } from 'react'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { fetchFresh } from '../../../lib/renew.ts'
 import { LanguagesField } from '../../intl/languages-field.tsx'
-import { profileQuery, saveFields } from '../api.ts'
-import type { OnDone } from '../section.tsx'
+import { profileQuery, saveEntityFields } from '../api.ts'
+import type { OnEditingDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { useCrossedEdit } from '../../../lib/form/use-crossed-edit.ts'
+import { useOptimisticLock } from '../../../lib/form/use-crossed-edit.ts'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
 
 /** Adds and removes languages. */
-export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
+export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnEditingDone }) {
   const client = useQueryClient()
-  const { known, crossed } = useCrossedEdit(profile, () => fetchFresh(client, profileQuery(profile.id)))
+  const { known, crossed } = useOptimisticLock(profile, () => fetchFresh(client, profileQuery(profile.id)))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const { form, values, set, failure, busy } = useForm({
@@ -26,7 +26,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     send: async (input) => {
       const seen = await known()
       const nms = sameList(profile.languages, seen.languages) ? profile.nms : seen.nms
-      await saveFields(client, profileQuery(profile.id), updateProfile, { ...input, nms })
+      await saveEntityFields(client, profileQuery(profile.id), updateProfile, { ...input, nms })
       onDone(true)
     },
     explain: crossed,

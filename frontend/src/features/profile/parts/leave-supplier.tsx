@@ -1,8 +1,8 @@
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { teamsQuery } from '../api.ts'
@@ -19,8 +19,8 @@ export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
   const reread = () => refetchFresh(client, teamsQuery(userId))
-  const { run, isBusy } = useChange({
-    send: () => call(deleteTeamMember, { id: memberId }),
+  const { run, isBusy } = useApiMutation({
+    send: () => callRoute(deleteTeamMember, { id: memberId }),
     fallbackText: `You could not leave ${name}. Try again in a moment.`,
     onSent: () => toasts.show({ text: `You left ${name}` }),
     refetch: reread,

@@ -2,20 +2,20 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { deleteAvatar, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { pictureFailed } from '../../media/picture-failed.ts'
-import { cropFileLimits, decodePicture } from '../../media/square.ts'
+import { pictureFailedText } from '../../media/picture-failed.ts'
+import { cropFileMaxBytes, decodePicture } from '../../media/square.ts'
 import { accountQuery } from '../api.ts'
-import type { OnDone } from '../section.tsx'
+import type { OnEditingDone } from '../section.tsx'
 
 const CropDialog = lazy(() => import('../../media/crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
 /** Chooses a new picture by drag and drop or from disk, or removes the current one. */
-export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
+export function PictureForm({ account, onDone }: { account: Account; onDone: OnEditingDone }) {
   const client = useQueryClient()
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
@@ -24,7 +24,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   useEffect(() => (picture ? () => URL.revokeObjectURL(picture.src) : undefined), [picture])
   const assign = async (key: string, signal: AbortSignal) => {
-    const { avatar, nms } = await call(updateAvatar, { id: account.id, avatar: key }, { signal })
+    const { avatar, nms } = await callRoute(updateAvatar, { id: account.id, avatar: key }, { signal })
     client.setQueryData(accountQuery(account.id).queryKey, (before) => before && { ...before, avatar, nms })
   }
   const choose = async ([file]: File[]) => {
@@ -38,13 +38,13 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
     <div ref={box} className="part__form">
       {hasFailed && (
         <Notice tone="bad" live>
-          {pictureFailed}
+          {pictureFailedText}
         </Notice>
       )}
       <DropZone
         label="Drop a picture here, or"
         hint="JPG or PNG. Next, you choose which part to show."
-        limits={cropFileLimits}
+        limits={cropFileMaxBytes}
         onFiles={(files) => void choose(files)}
       />
       <div className="part__actions">
@@ -86,7 +86,7 @@ function RemovePicture({ account, onCancel, onDone }: RemoveProps) {
   const remove = async () => {
     setState('busy')
     try {
-      const { nms } = await call(deleteAvatar, { id: account.id })
+      const { nms } = await callRoute(deleteAvatar, { id: account.id })
       client.setQueryData(accountQuery(account.id).queryKey, (before) => before && { ...before, avatar: '', nms })
       onDone()
     } catch {

@@ -5,19 +5,19 @@ import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { DayMonths, splitIntoMonths } from '../../../lib/days/day-months.tsx'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
-import { YearKey } from '../../../lib/days/year-key.tsx'
+import { YearChartLegend } from '../../../lib/days/year-key.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
-import type { TeamRate } from '../api.ts'
+import type { RateWithCalendar } from '../api.ts'
 import { PriceEditBar } from './price-edit-bar.tsx'
-import { priceOn } from './price-edit.ts'
+import { findNightPrice } from './price-edit.ts'
 import { usePriceEdits } from './use-price-edits.ts'
-import { YearStrip } from './year-strip.tsx'
+import { YearPriceChart } from './year-strip.tsx'
 import './price-calendar.css'
 
 interface Props {
-  readonly rate: TeamRate
+  readonly rate: RateWithCalendar
   readonly currency: string
   readonly today: Day
   /** Units booked and units left by day; undefined while loading. */
@@ -61,7 +61,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
   const faceOf = useCallback(
     (day: Day) => {
       const nights = { price, dayOne, values }
-      const amount = priceOn(nights, day)
+      const amount = findNightPrice(nights, day)
       const state = stateOn(day)
       const own = valueOn(nights, day) === undefined ? '' : 'd--own '
       const states = { over: ', overbooked', booked: ', booked', part: ', partly booked', free: '' }
@@ -82,9 +82,9 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
         <p className="t-14 two">
           Base price <b className="num">{moneyText(price, currency)}</b>, dotted
         </p>
-        <YearKey />
+        <YearChartLegend />
       </div>
-      <YearStrip bounds={bounds} rate={rate} stateOn={stateOn} days={picked.days} />
+      <YearPriceChart bounds={bounds} rate={rate} stateOn={stateOn} days={picked.days} />
       {canEdit && (
         <div className="price-calendar__tools">
           <WeekdayChips chosen={picked.selection.weekdays} onToggle={picked.toggleWeekday} />

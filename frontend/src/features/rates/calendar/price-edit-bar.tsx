@@ -1,18 +1,24 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
-import { selectionText, nightCount } from '../../../lib/days/day-words.ts'
+import { formatDaySelection, formatNightCount } from '../../../lib/days/day-words.ts'
 import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
 import { currencySymbol } from '../edit/money-text.ts'
-import type { TeamRate } from '../api.ts'
-import { editedPrices, priceOn, priceProblem, type PriceEdit, type PriceEditKind } from './price-edit.ts'
+import type { RateWithCalendar } from '../api.ts'
+import {
+  applyPriceEdit,
+  findNightPrice,
+  findPriceEditProblem,
+  type PriceEdit,
+  type PriceEditKind,
+} from './price-edit.ts'
 
 interface Props {
-  readonly rate: TeamRate
+  readonly rate: RateWithCalendar
   readonly currency: string
   readonly days: readonly Day[]
   readonly selection: DaySelection
@@ -45,16 +51,16 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   const [kind, setKind] = useState<PriceEditKind>('price')
   const [text, setText] = useState('')
   const edit: PriceEdit = { kind, by: parseNumber(text.replace('−', '-')) }
-  const problem = priceProblem(rate, days, edit)
+  const problem = findPriceEditProblem(rate, days, edit)
   const isEmpty = kind !== 'base' && text.trim() === ''
   const now = spanOf(
-    days.map((day) => priceOn(rate, day)),
+    days.map((day) => findNightPrice(rate, day)),
     currency,
   )
   const chosen = new Set(days)
   const after = problem
     ? undefined
-    : editedPrices(rate, days, edit)
+    : applyPriceEdit(rate, days, edit)
         .values.filter((_, at) => chosen.has((days[0] as Day) + at))
         .map((price) => price ?? rate.price)
   const nudge = (next: PriceEditKind, by: string) => {
@@ -63,11 +69,11 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   }
   return (
     <EditBar
-      title={`${nightCount(days.length)} selected`}
-      about={`${selectionText(days, selection)}, now ${now}`}
+      title={`${formatNightCount(days.length)} selected`}
+      about={`${formatDaySelection(days, selection)}, now ${now}`}
       outcome={after ? `Will cost ${spanOf(after, currency)} a night` : 'Enter the new price of a night'}
       problem={isEmpty ? undefined : problem}
-      save={`Save ${nightCount(days.length)}`}
+      save={`Save ${formatNightCount(days.length)}`}
       canSave={problem === undefined}
       busy={busy}
       onCancel={onCancel}

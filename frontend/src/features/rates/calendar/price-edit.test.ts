@@ -1,7 +1,7 @@
 import { overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { currentPrices, editedPrices, priceOn, priceProblem } from './price-edit.ts'
+import { readCurrentPrices, applyPriceEdit, findNightPrice, findPriceEditProblem } from './price-edit.ts'
 
 const rate = { price: 100, dayOne: 10, values: [120, null, 99.99] }
 const days = [10, 11, 12, 13]
@@ -13,12 +13,12 @@ it.each([
   [{ kind: 'amount', by: -5.5 }, [114.5, 94.5, 94.49, 94.5]],
   [{ kind: 'base', by: undefined }, [null, null, null, null]],
 ] as const)('the edit %j results in the prices %j', (edit, values) => {
-  expect(editedPrices(rate, days, edit)).toEqual({ dayOne: 10, values })
-  expect(priceProblem(rate, days, edit)).toBeUndefined()
+  expect(applyPriceEdit(rate, days, edit)).toEqual({ dayOne: 10, values })
+  expect(findPriceEditProblem(rate, days, edit)).toBeUndefined()
 })
 
 it('days between the chosen days keep their prices', () => {
-  expect(editedPrices(rate, [10, 13], { kind: 'price', by: 1 }).values).toEqual([1, null, 99.99, 1])
+  expect(applyPriceEdit(rate, [10, 13], { kind: 'price', by: 1 }).values).toEqual([1, null, 99.99, 1])
 })
 
 it.each([
@@ -28,7 +28,9 @@ it.each([
   [{ kind: 'price', by: 1.234 }, 'Enter at most 2 decimals'],
   [{ kind: 'percent', by: -101 }, '4 nights would cost less than 0'],
   [{ kind: 'amount', by: 9899.5 }, '4 nights would cost more than 9,999'],
-] as const)('the edit %j is refused with: %s', (edit, text) => expect(priceProblem(rate, days, edit)).toBe(text))
+] as const)('the edit %j is refused with: %s', (edit, text) =>
+  expect(findPriceEditProblem(rate, days, edit)).toBe(text),
+)
 
 it('an undo restores every edit exactly', () => {
   const anyDays = fc
@@ -36,9 +38,9 @@ it('an undo restores every edit exactly', () => {
     .map((all) => all.toSorted((a, b) => a - b))
   fc.assert(
     fc.property(anyDays, fc.integer({ min: -90, max: 90 }), (chosen, by) => {
-      const edited = { ...rate, ...overlaySeries(rate, editedPrices(rate, chosen, { kind: 'percent', by })) }
-      const undone = { ...rate, ...overlaySeries(edited, currentPrices(rate, chosen)) }
-      for (let day = 0; day < 30; day++) expect(priceOn(undone, day)).toBe(priceOn(rate, day))
+      const edited = { ...rate, ...overlaySeries(rate, applyPriceEdit(rate, chosen, { kind: 'percent', by })) }
+      const undone = { ...rate, ...overlaySeries(edited, readCurrentPrices(rate, chosen)) }
+      for (let day = 0; day < 30; day++) expect(findNightPrice(undone, day)).toBe(findNightPrice(rate, day))
     }),
   )
 })

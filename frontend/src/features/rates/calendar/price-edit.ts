@@ -2,7 +2,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
 import { roundToMinor, percentOf } from '@nestboard/shared/kernel/money.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
+import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
 import { nightPriceErrorText } from '../edit/price-sentence.ts'
 
 /** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
@@ -17,7 +17,7 @@ export interface PriceEdit {
 type Priced = DaySeries & { readonly price: number }
 
 /** The price of a night before surcharges, in the major unit. */
-export const priceOn = (rate: Priced, day: Day): number => valueOn(rate, day) ?? rate.price
+export const findNightPrice = (rate: Priced, day: Day): number => valueOn(rate, day) ?? rate.price
 
 /**
  * The new price of a night; null resets the night to the base price. Rounded once to hundredths, half away from zero;
@@ -31,19 +31,16 @@ function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null 
 }
 
 /** Why an edit can't be saved; undefined if it can. */
-export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit): string | undefined {
+export function findPriceEditProblem(rate: Priced, days: readonly Day[], edit: PriceEdit): string | undefined {
   const { kind, by } = edit
   if (kind === 'base') return undefined
   if (by === undefined) return kind === 'price' ? 'Rate price is required' : 'Enter a number'
   if (Number.isNaN(by)) return 'Price must be a number'
   if (countDecimals(by) > 2) return 'Enter at most 2 decimals'
-  if (kind === 'price') return by < 0 || by > nightPriceMost ? nightPriceErrorText(by) : undefined
-  const after = days.map((day) => priceAfter(priceOn(rate, day), edit) ?? 0)
-  const [low, high] = [
-    after.filter((price) => price < 0).length,
-    after.filter((price) => price > nightPriceMost).length,
-  ]
-  const most = nightPriceMost.toLocaleString('en')
+  if (kind === 'price') return by < 0 || by > maxNightPrice ? nightPriceErrorText(by) : undefined
+  const after = days.map((day) => priceAfter(findNightPrice(rate, day), edit) ?? 0)
+  const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > maxNightPrice).length]
+  const most = maxNightPrice.toLocaleString('en')
   if (low > 0) return `${low === 1 ? 'One night' : `${low} nights`} would cost less than 0`
   return high > 0 ? `${high === 1 ? 'One night' : `${high} nights`} would cost more than ${most}` : undefined
 }
@@ -52,12 +49,12 @@ export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit
  * The prices of all days from the first to the last chosen day, after the edit. Days between them that aren't chosen
  * keep their prices.
  */
-export function editedPrices(rate: Priced, days: readonly Day[], edit: PriceEdit): DaySeries {
-  return blockOf(rate, days, (day) => priceAfter(priceOn(rate, day), edit))
+export function applyPriceEdit(rate: Priced, days: readonly Day[], edit: PriceEdit): DaySeries {
+  return blockOf(rate, days, (day) => priceAfter(findNightPrice(rate, day), edit))
 }
 
 /** The present prices of all days from the first to the last chosen day, with which an edit can be undone. */
-export const currentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
+export const readCurrentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
   blockOf(rate, days, (day) => valueOn(rate, day) ?? null)
 
 function blockOf(rate: DaySeries, days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {

@@ -2,13 +2,13 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { overlaySeries, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { nightCount } from '../../../lib/days/day-words.ts'
-import { weekdaysParameterOf } from '../../../lib/days/weekdays-of.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { formatNightCount } from '../../../lib/days/day-words.ts'
+import { toWeekdaysParameter } from '../../../lib/days/weekdays-of.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { rateQuery, renewRate, type TeamRate } from '../api.ts'
-import { currentPrices, editedPrices, type PriceEdit } from './price-edit.ts'
+import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
+import { readCurrentPrices, applyPriceEdit, type PriceEdit } from './price-edit.ts'
 
 /**
  * One write to the calendar: new prices for the chosen days. `block` holds the prices of all days from the first to
@@ -22,15 +22,15 @@ interface Write {
 }
 
 /** Saves edits of a rate's calendar with one call each, and reverts them one by one. */
-export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
+export function usePriceEdits(rate: RateWithCalendar, onSaved: () => void) {
   const toasts = useToast()
   const [undos, setUndos] = useState<readonly Write[]>([])
   const { queryKey } = rateQuery(rate.id)
-  const change = useChange({
+  const change = useApiMutation({
     send: ({ days, block }: Write) => {
-      const weekdays = weekdaysParameterOf(days)
+      const weekdays = toWeekdaysParameter(days)
       const { dayOne, values } = block
-      return call(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
+      return callRoute(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
     fallbackText: 'The prices are not saved. They are back where they were.',
     explain: ({ status }) => (status === 404 ? 'This rate was deleted in the meantime.' : undefined),
@@ -48,20 +48,20 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
     onSent: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({
-        text: undo ? `Saved ${nightCount(days.length)}.` : `${nightCount(days.length)} are back as before.`,
+        text: undo ? `Saved ${formatNightCount(days.length)}.` : `${formatNightCount(days.length)} are back as before.`,
         key: 'calendar',
         ...(undo && { action: { label: 'Undo', onPress: () => change.run(undo) } }),
       })
       if (undo) onSaved()
     },
-    refetch: (client) => renewRate(client, rate.listingId, rate.id),
+    refetch: (client) => refetchRate(client, rate.listingId, rate.id),
   })
   const last = undos.at(-1)
   return {
     isBusy: change.isBusy,
     save: (days: readonly Day[], edit: PriceEdit) => {
-      const undo = { days, block: currentPrices(rate, days), undo: undefined }
-      change.run({ days, block: editedPrices(rate, days, edit), undo })
+      const undo = { days, block: readCurrentPrices(rate, days), undo: undefined }
+      change.run({ days, block: applyPriceEdit(rate, days, edit), undo })
     },
     /** Reverts the last edit since the calendar was opened; undefined if there is none. */
     undo: last && !change.isBusy ? () => change.run(last) : undefined,

@@ -1,12 +1,12 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, useMemo } from 'react'
-import { MonthScale } from '../../../lib/days/month-scale.tsx'
-import type { TeamRate } from '../api.ts'
-import { priceOn } from './price-edit.ts'
+import { YearChartMonthLabels } from '../../../lib/days/month-scale.tsx'
+import type { RateWithCalendar } from '../api.ts'
+import { findNightPrice } from './price-edit.ts'
 
 interface Props {
   readonly bounds: DayRange
-  readonly rate: TeamRate
+  readonly rate: RateWithCalendar
   readonly stateOn: (day: Day) => 'free' | 'part' | 'booked' | 'over'
   readonly days: readonly Day[]
 }
@@ -18,10 +18,10 @@ const [height, lowest] = [96, 24]
  * One bar per night with the height of its price, and a dotted line at the base price. Decorative: the months below
  * show the same prices as text.
  */
-export function YearStrip({ bounds, rate, stateOn, days }: Props) {
+export function YearPriceChart({ bounds, rate, stateOn, days }: Props) {
   const { from, to } = bounds
   const { heights, base } = useMemo(() => {
-    const prices = Array.from({ length: to - from }, (_, at) => priceOn(rate, from + at))
+    const prices = Array.from({ length: to - from }, (_, at) => findNightPrice(rate, from + at))
     const top = Math.max(1, rate.price, ...prices)
     const heightOf = (price: number) => Math.round(lowest + ((height - lowest) * price) / top)
     return { heights: prices.map(heightOf), base: heightOf(rate.price) }
@@ -39,7 +39,7 @@ export function YearStrip({ bounds, rate, stateOn, days }: Props) {
         <path className="is-selected" d={days.map(bar).join('')} />
         <path className="is-base" d={`M0 ${height - base}H${to - from}`} />
       </svg>
-      <MonthScale from={from} to={to} />
+      <YearChartMonthLabels from={from} to={to} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { Policy } from '@nestboard/shared/rates/model.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import { cancelSegments } from './cancel-segments.ts'
 import './cancel-fuse.css'
 
 /** Cost of canceling over the time from booking to check-in, one segment per price. */
-export function CancelFuse({ policies, currency }: { policies: readonly Policy[]; currency: string }) {
+export function CancellationCostBar({ policies, currency }: { policies: readonly Policy[]; currency: string }) {
   return (
     <div>
       <ol className="fuse">
         {cancelSegments(policies, currency).map(({ what, until, tone }, at, { length }) => (
-          <li key={at} className={classNames('fuse__part', `fuse__part--${tone}`)}>
+          <li key={at} className={joinClassNames('fuse__part', `fuse__part--${tone}`)}>
             <b>{what}</b> {until ?? (length > 1 && 'after that')}
           </li>
         ))}

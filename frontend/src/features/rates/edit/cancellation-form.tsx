@@ -3,11 +3,11 @@ import { createPolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { noteBusy } from '../../../lib/form/busy-forms.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { recordFormBusy } from '../../../lib/form/busy-forms.ts'
 import { refetchFresh } from '../../../lib/renew.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useMarkUnsaved } from '../../../lib/unsaved.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { policiesQuery } from '../api.ts'
@@ -27,7 +27,7 @@ const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
  * The policy of a rate that was chosen in the wizard, so that another choice changes this policy instead of adding a
  * second one.
  */
-export function wizardPolicyIn<P extends Policy>(
+export function findWizardPolicy<P extends Policy>(
   policies: readonly P[],
 ): { policy: P; choice: WizardPolicy } | undefined {
   for (const { id: choice } of choices) {
@@ -47,15 +47,15 @@ interface Props {
 /** Form with the two cancellation policies that the wizard offers. */
 export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
   const client = useQueryClient()
-  const existing = wizardPolicyIn(policies)
+  const existing = findWizardPolicy(policies)
   const [chosen, setChosen] = useState<WizardPolicy | null>(existing?.choice ?? null)
   const [isMissing, setMissing] = useState(false)
-  const { runAsync, isBusy, failure } = useChange({
+  const { runAsync, isBusy, failure } = useApiMutation({
     send: async (choice: WizardPolicy, idempotencyKey) => {
       const terms = { ...wizardPolicies[choice], active: true }
-      if (!existing) await call(createPolicy, { rateId, ...terms }, { idempotencyKey })
+      if (!existing) await callRoute(createPolicy, { rateId, ...terms }, { idempotencyKey })
       else if (existing.choice !== choice || !existing.policy.active)
-        await call(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
+        await callRoute(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
     },
     fallbackText: 'Unknown error',
     failureAt: 'here',
@@ -63,10 +63,10 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
     onDone: onSaved,
   })
   const isDirty = chosen !== (existing?.choice ?? null)
-  useUnsaved(isDirty)
+  useMarkUnsaved(isDirty)
   useEffect(() => {
-    noteBusy(formId, isBusy)
-    return () => noteBusy(formId, false)
+    recordFormBusy(formId, isBusy)
+    return () => recordFormBusy(formId, false)
   }, [formId, isBusy])
   return (
     <form

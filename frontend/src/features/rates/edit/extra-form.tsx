@@ -4,9 +4,9 @@ import { pricingTypeNames, pricingTypes, type PricingType } from '@nestboard/sha
 import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import * as z from 'zod/mini'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkField, numberField } from '../../../lib/form/fields.ts'
+import { checkboxField, numberField } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
@@ -14,8 +14,8 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { extrasQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
-import type { PartFormProps } from './part-form.ts'
-import { usePartReread } from './part-form.ts'
+import type { RatePartFormProps } from './part-form.ts'
+import { useRefetchRatePart } from './part-form.ts'
 import { amountErrorText } from './price-sentence.ts'
 
 export type RateExtra = RouteData<typeof listExtras>['extras'][number]
@@ -67,8 +67,8 @@ function sampleText({ pricingType, price }: Values, currency: string): string {
 }
 
 /** Form that adds an extra to a rate or changes one. */
-export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<RateExtra>) {
-  const reread = usePartReread(extrasQuery(rateId), ({ extras }) => extras, part?.id)
+export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: RatePartFormProps<RateExtra>) {
+  const reread = useRefetchRatePart(extrasQuery(rateId), ({ extras }) => extras, part?.id)
   const form = useEntityForm({
     route: fields,
     formId,
@@ -78,15 +78,15 @@ export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }:
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> =>
       part
-        ? call(updateExtra, { ...input, id: part.id, ...(nms !== undefined && { nms }) })
-        : call(createExtra, { ...input, rateId }, { idempotencyKey }),
+        ? callRoute(updateExtra, { ...input, id: part.id, ...(nms !== undefined && { nms }) })
+        : callRoute(createExtra, { ...input, rateId }, { idempotencyKey }),
     onSaved,
     gone: 'This extra was deleted in the meantime. What you typed is not saved.',
   })
   const { field, values, set, errors } = form
   return (
     <EntityForm of={form} labels={labels} readOnly={readOnly}>
-      <SwitchRow label="Active" note="Travelers choose among active extras." {...checkField(form, 'active')} />
+      <SwitchRow label="Active" note="Travelers choose among active extras." {...checkboxField(form, 'active')} />
       <TextField label="Name" limit={100} {...field('name')} />
       <TextArea label="Description" optional maxLength={1000} {...field('description')} />
       <TextField

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/client.ts'
 import { fetchFresh } from '../../../lib/renew.ts'
 
 /** Props of the forms for the parts of a rate: extras, promotions and policies. */
-export interface PartFormProps<P> {
+export interface RatePartFormProps<P> {
   readonly rateId: number
   readonly currency: string
   /** IANA zone of the listing. */
@@ -19,7 +19,7 @@ export interface PartFormProps<P> {
  * Returns a function that refetches one extra, promotion or policy of a rate through the list that contains it.
  * @throws ApiError 404 if it was deleted
  */
-export function usePartReread<D, K extends QueryKey, P extends { readonly id: number }>(
+export function useRefetchRatePart<D, K extends QueryKey, P extends { readonly id: number }>(
   query: FetchQueryOptions<D, Error, D, K>,
   partsIn: (data: D) => readonly P[],
   id: number | undefined,

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { Panel } from '../../../ui/card.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -48,7 +48,7 @@ interface Props<P extends Part> {
 const formId = 'part-form'
 
 /** The extras, promotions or policies of a rate: a list with toggles, and the form of one of them at the side. */
-export function PartsEditor<P extends Part>(props: Props<P>) {
+export function RatePartsEditor<P extends Part>(props: Props<P>) {
   const { noun, items, canEdit, open, onOpen, titleOf, metaOf, figureOf, chartOf, foot } = props
   const { update, remove, renew, empty, usageOf, form } = props
   const toasts = useToast()
@@ -58,7 +58,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   /** States of switches that were pressed but not saved yet, by part id, so that a switch moves immediately. */
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({})
   const settle = ({ id }: P) => setPressed(({ [id]: _, ...rest }) => rest)
-  const toggle = useChange({
+  const toggle = useApiMutation({
     send: update,
     fallbackText: 'Unknown error',
     explain: ({ fields }) =>
@@ -70,7 +70,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
       settle(item)
     },
   })
-  const deletion = useChange({
+  const deletion = useApiMutation({
     send: (item: P) => remove(item.id),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? `This ${noun} was already deleted.` : undefined),
@@ -100,7 +100,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
             {items.map((item) => {
               const isActive = pressed[item.id] ?? item.active
               return (
-                <li key={item.id} className={classNames(!isActive && 'parts__off')}>
+                <li key={item.id} className={joinClassNames(!isActive && 'parts__off')}>
                   <div>
                     <h3>
                       <button type="button" onClick={() => onOpen(item.id)}>

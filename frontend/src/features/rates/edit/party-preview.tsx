@@ -2,12 +2,12 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { useState } from 'react'
 import { SunkenBox } from '../../../ui/card.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { partyPrice, partyTable, type EditedPrices } from './party-prices.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
+import { partyPrice, buildPartyPriceTable, type EditedRatePrices } from './party-prices.ts'
 import './party-preview.css'
 
 interface Props {
-  readonly rate: EditedPrices
+  readonly rate: EditedRatePrices
   readonly guests: number
   readonly currency: string
 }
@@ -19,12 +19,12 @@ const partyWords = (adults: number, children: number): string =>
   ].join(', ')
 
 /** Price per night for one party, and a table of all parties that fit. Both are updated while the prices are edited. */
-export function PartyPreview({ rate, guests, currency }: Props) {
+export function PartyPricePreview({ rate, guests, currency }: Props) {
   const [adults, setAdults] = useState(Math.min(2, guests))
   const [children, setChildren] = useState(guests > 2 ? 1 : 0)
   const price = partyPrice(rate, adults, children, currency)
   const base = partyPrice({ ...rate, adultPrices: [], childPrices: [] }, 1, 0, currency)
-  const table = partyTable(rate, guests, currency)
+  const table = buildPartyPriceTable(rate, guests, currency)
   const short = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 2 })
   return (
     <SunkenBox className="party-preview" aria-label="What a party pays">
@@ -80,7 +80,7 @@ export function PartyPreview({ rate, guests, currency }: Props) {
                 {row.map((amount, count) => (
                   <td
                     key={count}
-                    className={classNames(
+                    className={joinClassNames(
                       'num',
                       amount === null && 'no',
                       at + 1 === adults && count === children && 'on',

@@ -1,13 +1,13 @@
-import { countPayers } from '@nestboard/shared/listing/stay.ts'
+import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay } from '@nestboard/shared/offers/price.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { agesOfParty, partyPrice, partyTable } from './party-prices.ts'
+import { listPartyAges, partyPrice, buildPartyPriceTable } from './party-prices.ts'
 
 const rate = { price: 276, adultPrices: [0, 0, 32, 28], childPrices: [18, 18, 12, 0] }
 
 it('lists the price of every party that fits, and null for larger parties', () => {
-  expect(partyTable(rate, 4, 'AUD')).toEqual([
+  expect(buildPartyPriceTable(rate, 4, 'AUD')).toEqual([
     [276, 294, 312, 324],
     [276, 294, 312, null],
     [308, 326, null, null],
@@ -28,7 +28,7 @@ it('equals the price that an order charges the party for one night', () => {
     fc.property(cents, prices, prices, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 5 }), (...given) => {
       const [price, adultPrices, childPrices, adults, children] = given
       const edited = { price, adultPrices, childPrices }
-      const ages = agesOfParty(adults, children)
+      const ages = listPartyAges(adults, children)
       const stay = priceStay({
         currency: 'AUD',
         rate: { ...edited, dayOne: 0, values: [] },
@@ -39,7 +39,7 @@ it('equals the price that an order charges the party for one night', () => {
         stay: { day: 0, length: 1, ages },
         nowMs: 0,
       })
-      expect(countPayers(ages)).toBe(adults + children)
+      expect(countPayingTravelers(ages)).toBe(adults + children)
       expect(Math.round(partyPrice(edited, adults, children, 'AUD') * 100)).toBe(stay.total)
     }),
   )

@@ -1,9 +1,9 @@
 import { defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
-import { nightlyPrice } from '@nestboard/shared/rates/occupancy.ts'
+import { createNightlyPricer } from '@nestboard/shared/rates/occupancy.ts'
 
 /** The prices of a rate while they are edited; an empty or invalid input counts as 0. */
-export interface EditedPrices {
+export interface EditedRatePrices {
   readonly price: number | undefined
   readonly adultPrices: readonly (number | undefined)[]
   readonly childPrices: readonly (number | undefined)[]
@@ -11,13 +11,13 @@ export interface EditedPrices {
 
 const numberOr0 = (value: number | undefined): number => (value !== undefined && Number.isFinite(value) ? value : 0)
 
-export const agesOfParty = (adults: number, children: number): number[] => [
+export const listPartyAges = (adults: number, children: number): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...Array<number>(children).fill(defaultAges.child),
 ]
 
 /** A party's price per night at the base price, in the major unit, computed by the rules that price orders. */
-export function partyPrice(rate: EditedPrices, adults: number, children: number, currency: string): number {
+export function partyPrice(rate: EditedRatePrices, adults: number, children: number, currency: string): number {
   const pricing = {
     price: numberOr0(rate.price),
     adultPrices: rate.adultPrices.map(numberOr0),
@@ -25,11 +25,11 @@ export function partyPrice(rate: EditedPrices, adults: number, children: number,
     dayOne: 0,
     values: [],
   }
-  return toMajor(nightlyPrice(pricing, agesOfParty(adults, children), currency)(0), currency)
+  return toMajor(createNightlyPricer(pricing, listPartyAges(adults, children), currency)(0), currency)
 }
 
 /** `rows[adults - 1][children]`: the price of each party that fits the listing; null if the party is too large. */
-export const partyTable = (rate: EditedPrices, guests: number, currency: string): (number | null)[][] =>
+export const buildPartyPriceTable = (rate: EditedRatePrices, guests: number, currency: string): (number | null)[][] =>
   Array.from({ length: guests }, (_, row) =>
     Array.from({ length: guests }, (_none, children) =>
       row + 1 + children <= guests ? partyPrice(rate, row + 1, children, currency) : null,

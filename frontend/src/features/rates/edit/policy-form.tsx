@@ -4,9 +4,9 @@ import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { policy, type PeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
 import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
 import * as z from 'zod/mini'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkField, numberField } from '../../../lib/form/fields.ts'
+import { checkboxField, numberField } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -15,7 +15,7 @@ import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { policiesQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
-import { usePartReread, type PartFormProps } from './part-form.ts'
+import { useRefetchRatePart, type RatePartFormProps } from './part-form.ts'
 import { policySentence } from './policy-words.ts'
 import { amountErrorText } from './price-sentence.ts'
 
@@ -100,8 +100,8 @@ const feeTypes = [
 ] as const
 
 /** Form that adds a cancellation or change policy to a rate or changes one, with an explanation in plain words. */
-export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<RatePolicy>) {
-  const reread = usePartReread(policiesQuery(rateId), ({ policies }) => policies, part?.id)
+export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: RatePartFormProps<RatePolicy>) {
+  const reread = useRefetchRatePart(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({
     route,
     formId,
@@ -112,8 +112,8 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
     save: async ({ relative, periods, ...input }, nms, idempotencyKey): Promise<unknown> => {
       const terms = { ...input, periods: signed({ relative, periods }) }
       return part
-        ? call(updatePolicy, { ...terms, id: part.id, ...(nms !== undefined && { nms }) })
-        : call(createPolicy, { ...terms, rateId }, { idempotencyKey })
+        ? callRoute(updatePolicy, { ...terms, id: part.id, ...(nms !== undefined && { nms }) })
+        : callRoute(createPolicy, { ...terms, rateId }, { idempotencyKey })
     },
     onSaved,
     gone: 'This policy was deleted in the meantime. What you typed is not saved.',
@@ -124,7 +124,7 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
   const isComplete = periods !== undefined && fee !== undefined && Number.isFinite(periods) && Number.isFinite(fee)
   return (
     <EntityForm of={form} labels={labels} readOnly={readOnly}>
-      <SwitchRow label="Active" {...checkField(form, 'active')} />
+      <SwitchRow label="Active" {...checkboxField(form, 'active')} />
       <div className="field">
         <span className="label">It is about</span>
         <SegmentedControl

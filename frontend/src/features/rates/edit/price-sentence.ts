@@ -1,12 +1,12 @@
 import { countDecimals } from '@nestboard/shared/kernel/decimal.ts'
-import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
+import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
 
-const mostText = nightPriceMost.toLocaleString('en')
+const mostText = maxNightPrice.toLocaleString('en')
 
 /** Error text for an invalid nightly price. The text for a value that is no number is prescribed (supplier §5). */
 export function nightPriceErrorText(value: unknown): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'Price must be a number'
-  if (value < 0 || value > nightPriceMost) return `Enter a price from 0 to ${mostText}`
+  if (value < 0 || value > maxNightPrice) return `Enter a price from 0 to ${mostText}`
   return countDecimals(value) > 2 ? 'Enter at most 2 decimals' : 'Enter another price'
 }
 

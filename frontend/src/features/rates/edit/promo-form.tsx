@@ -1,9 +1,9 @@
 import type { RouteData } from '@nestboard/shared/kernel/contract.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { checkField, dateField, numberField } from '../../../lib/form/fields.ts'
+import { checkboxField, dateField, numberField } from '../../../lib/form/fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SegmentedControl } from '../../../ui/segmented.tsx'
@@ -12,14 +12,14 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { promosQuery } from '../api.ts'
 import { currencySymbol } from './money-text.ts'
-import { usePartReread, type PartFormProps } from './part-form.ts'
+import { useRefetchRatePart, type RatePartFormProps } from './part-form.ts'
 import { amountErrorText } from './price-sentence.ts'
-import { promoInput, promoParams, promoValues } from './promo-values.ts'
-import { fullDate } from '../../../lib/days/day-words.ts'
+import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
+import { formatFullDate } from '../../../lib/days/day-words.ts'
 
 export type RatePromo = RouteData<typeof listPromos>['promos'][number]
 
-const route = { ...updatePromo, params: promoParams }
+const route = { ...updatePromo, params: promoFormSchema }
 const sentences = {
   active: { wrong: 'Active is required' },
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
@@ -50,20 +50,28 @@ const labels = {
 }
 
 /** Form that adds a promotion to a rate or changes one. */
-export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<RatePromo>) {
-  const reread = usePartReread(promosQuery(rateId), ({ promos }) => promos, part?.id)
+export function PromoForm({
+  rateId,
+  currency,
+  timezone,
+  part,
+  formId,
+  readOnly,
+  onSaved,
+}: RatePartFormProps<RatePromo>) {
+  const reread = useRefetchRatePart(promosQuery(rateId), ({ promos }) => promos, part?.id)
   const form = useEntityForm({
     route,
     formId,
     entity: part,
-    valuesOf: (entity) => promoValues(entity, timezone),
+    valuesOf: (entity) => toPromoFormValues(entity, timezone),
     sentences,
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> => {
-      const fields = promoInput(input, timezone)
+      const fields = buildPromoInput(input, timezone)
       return part
-        ? call(updatePromo, { ...fields, id: part.id, ...(nms !== undefined && { nms }) })
-        : call(createPromo, { ...fields, rateId }, { idempotencyKey })
+        ? callRoute(updatePromo, { ...fields, id: part.id, ...(nms !== undefined && { nms }) })
+        : callRoute(createPromo, { ...fields, rateId }, { idempotencyKey })
     },
     onSaved,
     gone: 'This promotion was deleted in the meantime. What you typed is not saved.',
@@ -77,12 +85,12 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
         ? 'yes'
         : 'no'
       : typeof value === 'number' && /From|Till/.test(name)
-        ? fullDate(value)
+        ? formatFullDate(value)
         : undefined
   }
   return (
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
-      <SwitchRow label="Active" {...checkField(form, 'active')} />
+      <SwitchRow label="Active" {...checkboxField(form, 'active')} />
       <TextField
         label="Name"
         limit={100}
@@ -113,7 +121,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
       <TextField label="Minimum nights" hint="1 to 99" {...numberField(form, 'minPeriods')} inputMode="numeric" />
       <fieldset className="part-dates">
         <legend className="label">For stays</legend>
-        <Checkbox label="Any time" {...checkField(form, 'useAnytime')} />
+        <Checkbox label="Any time" {...checkboxField(form, 'useAnytime')} />
         {!values.useAnytime && (
           <div className="entity-pair">
             <TextField label="Check-in" {...dateField(form, 'useFrom')} />
@@ -123,7 +131,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
       </fieldset>
       <fieldset className="part-dates">
         <legend className="label">Can be booked</legend>
-        <Checkbox label="Always" {...checkField(form, 'validAnytime')} />
+        <Checkbox label="Always" {...checkboxField(form, 'validAnytime')} />
         {!values.validAnytime && (
           <div className="entity-pair">
             <TextField label="Start date" {...dateField(form, 'validFrom')} />

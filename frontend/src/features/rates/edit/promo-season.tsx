@@ -1,8 +1,8 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { Promo } from '@nestboard/shared/rates/model.ts'
 import { splitIntoMonths } from '../../../lib/days/day-months.tsx'
-import { shortMonth } from '../../../lib/days/day-words.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { formatShortMonth } from '../../../lib/days/day-words.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import './promo-season.css'
 
 const secondsPerDay = 86_400
@@ -24,20 +24,20 @@ export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, is
   return (
     <div className="season" aria-hidden="true">
       {right > left && (
-        <i className={classNames(!isActive && 'is-off')} style={{ left: `${left}%`, width: `${right - left}%` }} />
+        <i className={joinClassNames(!isActive && 'is-off')} style={{ left: `${left}%`, width: `${right - left}%` }} />
       )}
     </div>
   )
 }
 
 /** The month labels of the year that `PromoSeason` shows. */
-export function SeasonScale({ today }: Pick<Props, 'today'>) {
+export function PromoSeasonMonths({ today }: Pick<Props, 'today'>) {
   const months = splitIntoMonths({ from: today, to: today + shownDays }).slice(1)
   return (
     <div className="season-scale" aria-hidden="true">
       {months.map(({ from }) => (
         <span key={from} style={{ left: `${((from - today) / shownDays) * 100}%` }}>
-          {shortMonth(from)}
+          {formatShortMonth(from)}
         </span>
       ))}
     </div>

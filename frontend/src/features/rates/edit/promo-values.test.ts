@@ -1,14 +1,15 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { promoInput, promoParams, promoValues } from './promo-values.ts'
+import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
 
 const zone = 'Australia/Melbourne'
-const values = { ...promoValues(undefined, zone), name: 'Winter', amount: 15 }
+const values = { ...toPromoFormValues(undefined, zone), name: 'Winter', amount: 15 }
 const day = parseIsoDay('2027-06-01')
-const refused = (over: object) => promoParams.safeParse({ ...values, ...over }).error?.issues.map(({ path }) => path[0])
+const refused = (over: object) =>
+  promoFormSchema.safeParse({ ...values, ...over }).error?.issues.map(({ path }) => path[0])
 
 it('a new promotion is for any time, and its minimum is one night', () => {
-  expect(promoInput(promoParams.parse(values), zone)).toMatchObject({
+  expect(buildPromoInput(promoFormSchema.parse(values), zone)).toMatchObject({
     minPeriods: 1,
     useFrom: null,
     useTill: null,
@@ -35,7 +36,7 @@ it('saved dates are read back as the same days in the listing’s time zone', ()
     validFrom: day,
     validTill: day + 3,
   }
-  const input = promoInput(promoParams.parse({ ...values, ...dated }), zone)
+  const input = buildPromoInput(promoFormSchema.parse({ ...values, ...dated }), zone)
   expect(input).toMatchObject({ useFrom: day * 86_400, validFrom: Date.parse('2027-05-31T14:00:00Z') })
-  expect(promoValues({ ...input, id: 1, rateId: 1 }, zone)).toMatchObject(dated)
+  expect(toPromoFormValues({ ...input, id: 1, rateId: 1 }, zone)).toMatchObject(dated)
 })

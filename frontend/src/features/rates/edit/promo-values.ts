@@ -8,7 +8,7 @@ const secondsPerDay = 86_400
 const dates = ['useFrom', 'useTill', 'validFrom', 'validTill'] as const
 
 /** Values of a promotion's form. All dates are epoch days; those of `valid*` are days in the listing's time zone. */
-export interface PromoValues {
+export interface PromoFormValues {
   readonly active: boolean
   readonly name: string
   readonly description: string
@@ -26,7 +26,7 @@ export interface PromoValues {
 const day = () => z.optional(z.int())
 
 /** Validates the form by the same rules as the server (`promoProblem`), with the dates as days. */
-export const promoParams = z
+export const promoFormSchema = z
   .object({
     active: z.boolean(),
     name: line({ least: 1, most: 100 }),
@@ -50,7 +50,7 @@ export const promoParams = z
   })
 
 /** Form values of an existing promotion, or the defaults of a new one. */
-export function promoValues(part: Promo | undefined, timezone: string): PromoValues {
+export function toPromoFormValues(part: Promo | undefined, timezone: string): PromoFormValues {
   const stayDay = (seconds: number | null | undefined) => (seconds ? Math.floor(seconds / secondsPerDay) : undefined)
   const validDay = (ms: number | null | undefined) => (ms ? dayInZone(timezone, ms) : undefined)
   return {
@@ -69,13 +69,13 @@ export function promoValues(part: Promo | undefined, timezone: string): PromoVal
   }
 }
 
-type Checked = z.infer<typeof promoParams>
+type Checked = z.infer<typeof promoFormSchema>
 
 /**
  * Parameters of the calls that save a promotion: the dates of an anytime promotion are null, an empty minimum is 0
  * (supplier §5).
  */
-export const promoInput = (values: Checked, timezone: string) => ({
+export const buildPromoInput = (values: Checked, timezone: string) => ({
   ...values,
   minPeriods: values.minPeriods ?? 0,
   useFrom: values.useAnytime ? null : (values.useFrom ?? 0) * secondsPerDay,

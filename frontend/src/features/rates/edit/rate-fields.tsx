@@ -1,4 +1,4 @@
-import { numberField, numberInList } from '../../../lib/form/fields.ts'
+import { numberField, numberListField } from '../../../lib/form/fields.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
@@ -7,11 +7,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { currencySymbol } from './money-text.ts'
 import { ordinalText } from './ordinals.ts'
 import type { RateFormState } from './use-rate-form.ts'
-import { rateStatusChoices, rateStatusOf } from './visibility.ts'
+import { rateStatusChoices, findRateStatus } from './visibility.ts'
 import './rate-form.css'
 
 /** Fields for the name, description and visibility of a rate. */
-export function RateBasics({ of }: { of: RateFormState }) {
+export function RateBasicsFields({ of }: { of: RateFormState }) {
   const { field, values, set, errors } = of
   return (
     <>
@@ -20,7 +20,7 @@ export function RateBasics({ of }: { of: RateFormState }) {
       <RadioGroup
         legend="Visibility"
         look="cards"
-        value={rateStatusOf(values)}
+        value={findRateStatus(values)}
         choices={rateStatusChoices}
         error={errors.visibility ?? errors.active}
         onChange={(status) => {
@@ -39,7 +39,7 @@ interface PriceProps {
 }
 
 /** Field for a rate's base price per night. */
-export const BasePrice = ({ of, currency, hint }: PriceProps) => (
+export const BasePriceField = ({ of, currency, hint }: PriceProps) => (
   <TextField
     label="Base price"
     before={currencySymbol(currency)}
@@ -50,7 +50,7 @@ export const BasePrice = ({ of, currency, hint }: PriceProps) => (
 )
 
 /** The switch for split occupancy pricing, and a surcharge per night for each adult and each child. */
-export function GuestPrices({ of, currency, guests }: PriceProps & { readonly guests: number }) {
+export function GuestSurchargeFields({ of, currency, guests }: PriceProps & { readonly guests: number }) {
   const { values, set } = of
   const isSplit = values.adultPrices.length > 0 || values.childPrices.length > 0
   const zeros = () => Array<number>(guests).fill(0)
@@ -100,7 +100,7 @@ function PriceColumn({ of, name, one, currency }: ColumnProps) {
           className="guest-prices__entry"
           label={`${ordinalText(at)} ${one}`}
           before={`+ ${currencySymbol(currency)}`}
-          {...numberInList(of, name, at)}
+          {...numberListField(of, name, at)}
         />
       ))}
       {of.errors[name] && <FieldError>{of.errors[name]}</FieldError>}

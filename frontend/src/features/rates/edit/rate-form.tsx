@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
-import { BasePrice, GuestPrices, RateBasics } from './rate-fields.tsx'
-import { rateLabels, rateValueText } from './rate-labels.ts'
-import { PartyPreview } from './party-preview.tsx'
+import { BasePriceField, GuestSurchargeFields, RateBasicsFields } from './rate-fields.tsx'
+import { rateFieldLabels, rateValueText } from './rate-labels.ts'
+import { PartyPricePreview } from './party-preview.tsx'
 import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 
 interface Props extends RateFormOptions {
@@ -14,12 +14,12 @@ interface Props extends RateFormOptions {
 }
 
 /** Name, description, visibility and base price of a rate: the first step of the rate wizard. */
-export function RateStartForm({ currency, ...options }: Props) {
+export function RateBasicsForm({ currency, ...options }: Props) {
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateLabels} textOf={rateValueText}>
-      <RateBasics of={form} />
-      <BasePrice of={form} currency={currency} />
+    <EntityForm of={form} labels={rateFieldLabels} textOf={rateValueText}>
+      <RateBasicsFields of={form} />
+      <BasePriceField of={form} currency={currency} />
     </EntityForm>
   )
 }
@@ -29,10 +29,10 @@ export function OccupancyForm({ currency, ...options }: Props) {
   const { guests } = options
   const form = useRateForm(options)
   return (
-    <EntityForm of={form} labels={rateLabels} textOf={rateValueText}>
+    <EntityForm of={form} labels={rateFieldLabels} textOf={rateValueText}>
       <div className="rate-form__both">
-        <GuestPrices of={form} currency={currency} guests={guests} />
-        <PartyPreview rate={form.values} guests={guests} currency={currency} />
+        <GuestSurchargeFields of={form} currency={currency} guests={guests} />
+        <PartyPricePreview rate={form.values} guests={guests} currency={currency} />
       </div>
     </EntityForm>
   )
@@ -44,16 +44,16 @@ export function RateDetailsForm({ currency, readOnly = false, foot, ...options }
   const form = useRateForm(options)
   const own = rate?.values.filter((value) => value !== null).length ?? 0
   return (
-    <EntityForm of={form} labels={rateLabels} textOf={rateValueText} readOnly={readOnly}>
+    <EntityForm of={form} labels={rateFieldLabels} textOf={rateValueText} readOnly={readOnly}>
       <div className="rate-form__both">
         <div className="rate-form__parts">
           <Card className="rate-form__part">
             <h3 className="h-18">Name and visibility</h3>
-            <RateBasics of={form} />
+            <RateBasicsFields of={form} />
           </Card>
           <Card className="rate-form__part">
             <h3 className="h-18">Price a night</h3>
-            <BasePrice
+            <BasePriceField
               of={form}
               currency={currency}
               hint={
@@ -62,11 +62,11 @@ export function RateDetailsForm({ currency, readOnly = false, foot, ...options }
                   : 'Nights without a price of their own in the calendar cost this.'
               }
             />
-            <GuestPrices of={form} currency={currency} guests={guests} />
+            <GuestSurchargeFields of={form} currency={currency} guests={guests} />
             {foot && <div className="rate-form__foot">{foot}</div>}
           </Card>
         </div>
-        <PartyPreview rate={form.values} guests={guests} currency={currency} />
+        <PartyPricePreview rate={form.values} guests={guests} currency={currency} />
       </div>
     </EntityForm>
   )

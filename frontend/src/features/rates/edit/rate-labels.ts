@@ -1,8 +1,8 @@
-import { rateStatuses, rateStatusOf } from './visibility.ts'
-import type { RateValues } from './use-rate-form.ts'
+import { rateStatusTags, findRateStatus } from './visibility.ts'
+import type { RateFormValues } from './use-rate-form.ts'
 
 /** Labels of a rate's fields, for the list of concurrent changes. */
-export const rateLabels: Readonly<Record<keyof RateValues, string>> = {
+export const rateFieldLabels: Readonly<Record<keyof RateFormValues, string>> = {
   name: 'Name',
   description: 'Description',
   price: 'Base price',
@@ -12,5 +12,5 @@ export const rateLabels: Readonly<Record<keyof RateValues, string>> = {
   childPrices: 'Prices for children',
 }
 
-export const rateValueText = (name: keyof RateValues, values: RateValues): string | undefined =>
-  name === 'visibility' || name === 'active' ? rateStatuses[rateStatusOf(values)].label : undefined
+export const rateValueText = (name: keyof RateFormValues, values: RateFormValues): string | undefined =>
+  name === 'visibility' || name === 'active' ? rateStatusTags[findRateStatus(values)].label : undefined

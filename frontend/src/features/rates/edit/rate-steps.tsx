@@ -1,12 +1,12 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { combineQueries, Loaded, retryHint, type LoadState } from '../../../lib/loaded.tsx'
+import { combineQueries, QueryContent, retryHint, type LoadState } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../../listing/api.ts'
-import { policiesQuery, rateQuery, ratesQuery, type TeamRate } from '../api.ts'
+import { policiesQuery, rateQuery, ratesQuery, type RateWithCalendar } from '../api.ts'
 import { CancellationForm } from './cancellation-form.tsx'
-import { OccupancyForm, RateStartForm } from './rate-form.tsx'
+import { OccupancyForm, RateBasicsForm } from './rate-form.tsx'
 
 /** Props of a step of the rate wizard: a form whose submit button is outside the form. */
 interface StepProps {
@@ -31,23 +31,23 @@ function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { 
   const listing = useQuery(listingQuery(listingId))
   const query = rateQuery(rateId ?? 0)
   const rate = useQuery({ ...query, ...(rateId === undefined && { queryFn: skipToken }) })
-  const of: LoadState<readonly [ListingFacts, TeamRate | undefined]> =
+  const of: LoadState<readonly [ListingFacts, RateWithCalendar | undefined]> =
     rateId === undefined
       ? { ...listing, data: listing.data && [listing.data, undefined] }
       : combineQueries(listing, rate)
   return (
-    <Loaded of={of} what="The rate" hint={retryHint} skeleton={skeleton}>
+    <QueryContent of={of} what="The rate" hint={retryHint} skeleton={skeleton}>
       {([{ guests, currency }, loaded]) => (
         <Form key={rateId} rate={loaded} {...{ listingId, guests, currency }} {...rest} />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
-type FormProps = Parameters<typeof RateStartForm>[0]
+type FormProps = Parameters<typeof RateBasicsForm>[0]
 type ListingFacts = Pick<Listing, 'guests' | 'currency'>
 
 /** Step for name, visibility and base price. Without a `rateId` it creates the rate and passes its id to `onSaved`. */
-export const RateStartStep = (props: RateStepProps) => <RateStep form={RateStartForm} {...props} />
+export const RateBasicsStep = (props: RateStepProps) => <RateStep form={RateBasicsForm} {...props} />
 
 /** Step for the prices by number of guests. */
 export const OccupancyStep = (props: RateStepProps & { readonly rateId: number }) => (
@@ -68,8 +68,8 @@ export function CancellationStep({ listingId, rateId, formId, onSaved }: Cancell
   const of = id === undefined ? { ...rates, data: undefined } : policies
   if (id === undefined && rates.data) return <p className="two">This listing has no rate yet. Go back and add one.</p>
   return (
-    <Loaded of={of} what="The policies" hint={retryHint} skeleton={skeleton}>
+    <QueryContent of={of} what="The policies" hint={retryHint} skeleton={skeleton}>
       {(data) => <CancellationForm rateId={id ?? 0} policies={data.policies} formId={formId} onSaved={onSaved} />}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,10 +1,10 @@
 import { createRate, updateRate } from '@nestboard/shared/rates/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchFresh } from '../../../lib/renew.ts'
-import { rateQuery, renewRate, type TeamRate } from '../api.ts'
+import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
 import { nightPriceErrorText } from './price-sentence.ts'
 
 /** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
@@ -14,11 +14,11 @@ const rateFields = { ...updateRate, params: z.object(rateShape) }
 /** Surcharges while they are edited; undefined for an empty input. */
 type Prices = readonly (number | undefined)[]
 
-export interface RateValues {
+export interface RateFormValues {
   readonly name: string
   readonly description: string
   readonly price: number | undefined
-  readonly visibility: TeamRate['visibility']
+  readonly visibility: RateWithCalendar['visibility']
   readonly active: boolean
   readonly adultPrices: Prices
   readonly childPrices: Prices
@@ -37,19 +37,19 @@ const sentences = {
 }
 
 /** `count` surcharges, with zeros for guests added since the rate was saved; empty if the rate has no surcharges. */
-export const surchargesFor = (count: number, values: readonly number[], other: readonly number[]): number[] =>
+export const fitSurchargesToGuests = (count: number, values: readonly number[], other: readonly number[]): number[] =>
   values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
 
 const valuesFor =
   (guests: number) =>
-  (rate: TeamRate | undefined): RateValues => ({
+  (rate: RateWithCalendar | undefined): RateFormValues => ({
     name: rate?.name ?? '',
     description: rate?.description ?? '',
     price: rate?.price ?? 0,
     visibility: rate?.visibility ?? 'PRIVATE',
     active: rate?.active ?? true,
-    adultPrices: rate ? surchargesFor(guests, rate.adultPrices, rate.childPrices) : [],
-    childPrices: rate ? surchargesFor(guests, rate.childPrices, rate.adultPrices) : [],
+    adultPrices: rate ? fitSurchargesToGuests(guests, rate.adultPrices, rate.childPrices) : [],
+    childPrices: rate ? fitSurchargesToGuests(guests, rate.childPrices, rate.adultPrices) : [],
   })
 
 export interface RateFormOptions {
@@ -57,7 +57,7 @@ export interface RateFormOptions {
   /** Number of guests of the listing, which determines the number of surcharges. */
   readonly guests: number
   /** Undefined for a new rate. */
-  readonly rate: TeamRate | undefined
+  readonly rate: RateWithCalendar | undefined
   readonly formId: string
   readonly onSaved: (rateId: number) => void
 }
@@ -74,14 +74,14 @@ export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFo
     reread: () => fetchFresh(client, rateQuery(rate?.id ?? 0)),
     save: async (input, nms, idempotencyKey) => {
       if (rate === undefined) {
-        const made = await call(createRate, { ...input, listingId }, { idempotencyKey })
-        void renewRate(client, listingId)
+        const made = await callRoute(createRate, { ...input, listingId }, { idempotencyKey })
+        void refetchRate(client, listingId)
         return made
       }
       const seen = nms === undefined ? {} : { nms }
-      const answer = await call(updateRate, { ...input, id: rate.id, ...seen })
+      const answer = await callRoute(updateRate, { ...input, id: rate.id, ...seen })
       // Awaited, because the next step of a wizard edits the same rate and needs its new version.
-      await renewRate(client, listingId, rate.id)
+      await refetchRate(client, listingId, rate.id)
       return { id: rate.id, ...answer }
     },
     onSaved: ({ id }) => onSaved(id),

@@ -6,10 +6,10 @@ import type { TagTone } from '../../../ui/tag.tsx'
 /** The three-way visibility of a rate (supplier §4): INACTIVE disables the rate but keeps its stored visibility. */
 export type RateStatus = 'PUBLIC' | 'PRIVATE' | 'INACTIVE'
 
-export const rateStatusOf = ({ active, visibility }: Pick<Rate, 'active' | 'visibility'>): RateStatus =>
+export const findRateStatus = ({ active, visibility }: Pick<Rate, 'active' | 'visibility'>): RateStatus =>
   active ? visibility : 'INACTIVE'
 
-export const rateStatuses: Readonly<Record<RateStatus, { label: string; tone: TagTone; icon: string }>> = {
+export const rateStatusTags: Readonly<Record<RateStatus, { label: string; tone: TagTone; icon: string }>> = {
   PUBLIC: { label: 'Public', tone: 'good', icon: eyeIcon },
   PRIVATE: { label: 'Private', tone: 'plain', icon: lockIcon },
   INACTIVE: { label: 'Inactive', tone: 'warn', icon: minusIcon },

@@ -2,7 +2,7 @@ import Supercluster from 'supercluster'
 import { maxZoom } from '../../place/map-zoom.ts'
 import type { SearchResult } from '../api.ts'
 import { isAvailable } from '../result-words.ts'
-import { wireZoom } from './view.ts'
+import { toApiZoom } from './view.ts'
 
 /**
  * A single pin, or a cluster of pins that are too close together. `zoom`: where the cluster splits, on MapLibre's
@@ -39,7 +39,7 @@ export function buildClusterer(results: readonly SearchResult[]): (mapZoom: numb
   )
   return (mapZoom) =>
     index
-      .getClusters([-180, -90, 180, 90], Math.round(wireZoom(mapZoom)))
+      .getClusters([-180, -90, 180, 90], Math.round(toApiZoom(mapZoom)))
       .map(({ properties, geometry }): MapMarker => {
         const at = geometry.coordinates as [number, number]
         if ('result' in properties) return { kind: 'one', at, result: properties.result }

@@ -8,7 +8,7 @@ import { Rating } from '../../../ui/rating.tsx'
 import { GroupRateTag } from '../../offers/group-rate-tag.tsx'
 import { priceTexts } from '../../offers/offer-words.ts'
 import type { SearchResult } from '../api.ts'
-import { isAvailable, resultPath, whereText } from '../result-words.ts'
+import { isAvailable, resultPath, formatStayLocation } from '../result-words.ts'
 
 /** Number of listings shown at first, and added by each "Show more" (traveler §9). */
 const firstShown = 2
@@ -46,7 +46,7 @@ function Stay({ result }: { result: SearchResult }) {
             <Rating tenths={listing.reviews > 0 ? listing.rating || null : null} />
           </span>
         </div>
-        <p className="t-14 two cut">{whereText(result, navigator.language)}</p>
+        <p className="t-14 two cut">{formatStayLocation(result, navigator.language)}</p>
         {isAvailable(result) ? (
           <>
             <StayPrice {...priceTexts(offer)} />

@@ -6,7 +6,7 @@ import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import type { SearchResult } from '../api.ts'
-import { isAvailable, nightText } from '../result-words.ts'
+import { isAvailable, formatNightPrice } from '../result-words.ts'
 import { cheapestAvailableStay, buildClusterer, type MapMarker } from './groups.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
               key={`group${pin.id}`}
               {...at}
               count={pin.count}
-              from={cheapest && nightText(cheapest)}
+              from={cheapest && formatNightPrice(cheapest)}
               on={lifted(stays.map(({ listing }) => listing.id))}
               onZoom={() => openPin(pin)}
             />
@@ -87,7 +87,7 @@ export function ResultPins({ canvas, results, pointed, open, onOpen }: Props) {
           <MapPin
             key={listing.id}
             {...at}
-            price={nightText(pin.result)}
+            price={formatNightPrice(pin.result)}
             name={offer.clubId === undefined ? listing.name : `${listing.name}, group rate`}
             {...(icon && { icon })}
             on={lifted([listing.id])}

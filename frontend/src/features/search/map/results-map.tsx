@@ -1,4 +1,4 @@
-import { searchWords } from '@nestboard/shared/search/faults.ts'
+import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,8 +9,8 @@ import { useMap } from '../../place/use-map.ts'
 import type { SearchResult, MapView } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
 import { ResultPins } from './pins.tsx'
-import { initialMapBounds, mapIdOf, searchMove, isTooWide, mapViewOfEdges } from './view.ts'
-import { townLabelsOf } from './words.ts'
+import { initialMapBounds, searchMapId, findMovedSearchArea, isMapTooWide, toMapView } from './view.ts'
+import { listTownLabels } from './words.ts'
 import './results-map.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** Whether no result lies in the visible area. */
   readonly isEmpty: boolean
   /** Called when the map is drawn and after it was moved. `move` is set if the search should move with the map. */
-  readonly onView: (view: MapView, move: ReturnType<typeof searchMove>) => void
+  readonly onView: (view: MapView, move: ReturnType<typeof findMovedSearchArea>) => void
 }
 
 /** Map of the results. Moving it searches the visible area. */
@@ -37,20 +37,20 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       east: bounds.getEast(),
     }
     const { lat, lng } = map.getCenter()
-    setWide(isTooWide(map.getZoom()))
-    onView(mapViewOfEdges(edges, map.getZoom()), searchMove(search, { latitude: lat, longitude: lng }, edges))
+    setWide(isMapTooWide(map.getZoom()))
+    onView(toMapView(edges, map.getZoom()), findMovedSearchArea(search, { latitude: lat, longitude: lng }, edges))
   }
   const { canvas, credit, isDrawn, hasFailed } = useMap(box, initialMapBounds(search), {
-    mapId: mapIdOf(search),
+    mapId: searchMapId(search),
     onMoved,
     onInitialView: onMoved,
   })
   useEffect(() => {
-    canvas?.label?.({ towns: isWide ? [] : townLabelsOf(results) })
+    canvas?.label?.({ towns: isWide ? [] : listTownLabels(results) })
   }, [canvas, isWide, results])
   // Listings that are no longer in the results disappear from the info window.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
-  const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
+  const note = isWide ? resultListTexts.zoomIn : isEmpty ? resultListTexts.noneHere : undefined
   return (
     <section className="rmap" aria-label="Map of the results">
       <h2 className="vh">Map</h2>

@@ -1,7 +1,7 @@
 import { distanceMeters, type Point } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
 import { extentInDegrees } from '@nestboard/shared/search/map/view.ts'
-import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
+import { maxZoom, minZoom } from '../../place/map-zoom.ts'
 import type { InitialView } from '../../place/map-canvas.ts'
 import type { MapView } from '../api.ts'
 
@@ -9,10 +9,10 @@ import type { MapView } from '../api.ts'
 const moveThresholdMeters = 2250
 
 /** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
-export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.maxZoom, Math.max(0, mapZoom + 1))
+export const toApiZoom = (mapZoom: number): number => Math.min(searchLimits.maxZoom, Math.max(0, mapZoom + 1))
 
 /** Whether the map is zoomed out too far to show offers. `mapZoom` is on MapLibre's scale (512 px tiles). */
-export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
+export const isMapTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
 
 /**
  * The map's initial bounds: the square inside the search radius. The radius is half the map's diagonal, so a stored
@@ -32,14 +32,14 @@ export function initialMapBounds({
 }
 
 /** The visible area in the API's format, with degrees wrapped into range. */
-export function mapViewOfEdges(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
+export function toMapView(edges: Omit<MapView, 'zoom'>, mapZoom: number): MapView {
   const isWhole = edges.east - edges.west >= 360
   return {
     north: digits(Math.min(90, edges.north)),
     south: digits(Math.max(-90, edges.south)),
     west: isWhole ? -180 : digits(wrapped(edges.west)),
     east: isWhole ? 180 : digits(wrapped(edges.east)),
-    zoom: Math.round(wireZoom(mapZoom) * 100) / 100,
+    zoom: Math.round(toApiZoom(mapZoom) * 100) / 100,
   }
 }
 
@@ -47,7 +47,7 @@ export function mapViewOfEdges(edges: Omit<MapView, 'zoom'>, mapZoom: number): M
 const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** The key under which this browser stores the map position of a search. */
-export const mapIdOf = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
+export const searchMapId = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
 
 /** The Web Mercator position of a point, from 0 to 1 on both axes. */
 const squareOf = (longitude: number, latitude: number): [x: number, y: number] => {
@@ -60,15 +60,15 @@ const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 
  * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
  * `sight`: bounds that must fit in, or a center and a zoom on the API's scale (256 px tiles).
  */
-export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
+export function predictMapView({ width, height }: { width: number; height: number }, sight: InitialView): MapView {
   const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
   const [[left, bottom], [right, top]] = [squareOf(west, south), squareOf(east, north)]
   const fits = Math.log2(Math.min(width / (right - left), height / (bottom - top)) / 512)
-  const zoom = Math.min(maxZoom - 1, Math.max(zoomLeast - 1, 'bounds' in sight ? fits : sight.zoom - 1))
+  const zoom = Math.min(maxZoom - 1, Math.max(minZoom - 1, 'bounds' in sight ? fits : sight.zoom - 1))
   const world = 512 * 2 ** zoom
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const [halfX, halfY] = [width / 2 / world, height / 2 / world]
-  return mapViewOfEdges(
+  return toMapView(
     {
       north: latitudeAt(y - halfY),
       south: latitudeAt(y + halfY),
@@ -91,12 +91,15 @@ const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 
  * The center and the radius (meters) that the search needs to cover the visible area; undefined if the map's center
  * has hardly moved.
  */
-export function searchMove(
+export function findMovedSearchArea(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
   center: Point,
   { north, south, west, east }: Omit<MapView, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
-  const to = { latitude: avoidZero(digits(center.latitude)), longitude: avoidZero(digits(wrapped(center.longitude))) }
+  const to = {
+    latitude: replaceZeroDegrees(digits(center.latitude)),
+    longitude: replaceZeroDegrees(digits(wrapped(center.longitude))),
+  }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
   const { least, most } = searchLimits.radius
@@ -104,4 +107,4 @@ export function searchMove(
 }
 
 /** The API takes 0 as "no center", so 0 degrees become a point a tenth of a meter away. */
-export const avoidZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
+export const replaceZeroDegrees = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

@@ -10,7 +10,7 @@ export interface TownLabel extends Point {
 const maxWords = 8
 
 /** Places each town at the median position of its stays, so that one outlier doesn't move it. */
-export function townLabelsOf(results: readonly SearchResult[]): TownLabel[] {
+export function listTownLabels(results: readonly SearchResult[]): TownLabel[] {
   const towns = Map.groupBy(results, ({ listing }) => listing.city.trim())
   return [...towns]
     .filter(([town]) => town !== '')

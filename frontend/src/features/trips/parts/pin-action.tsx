@@ -2,12 +2,12 @@ import type { PinButton } from '@nestboard/shared/offers/state.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
-import { call } from '../../../lib/client.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
 import { checkoutPath, orderPath } from '../addresses.ts'
-import { renewBoard } from '../api.ts'
+import { refetchBoard } from '../api.ts'
 
 interface Props {
   readonly product: Product
@@ -48,10 +48,10 @@ export function PinAction({ product, button, isMain }: Props) {
 }
 
 function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
-  const reprice = useChange({
-    send: () => call(repriceProduct, { id }),
+  const reprice = useApiMutation({
+    send: () => callRoute(repriceProduct, { id }),
     fallbackText: `${offer.name} was not repriced. Try again in a moment.`,
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
   })
   return (
     <Button

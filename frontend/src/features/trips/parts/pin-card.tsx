@@ -16,9 +16,9 @@ import { Rating } from '../../../ui/rating.tsx'
 import { DateRange } from '../../../ui/stay-span.tsx'
 import { PhotoMark } from '../../../ui/tag.tsx'
 import { partyText } from '../../offers/party.ts'
-import { PersonalMark } from '../../offers/personal-mark.tsx'
+import { PersonalizedOfferLabel } from '../../offers/personal-mark.tsx'
 import { pinnedListingPath } from '../addresses.ts'
-import type { PinShown } from '../pin-shown.ts'
+import type { PinCardState } from '../pin-shown.ts'
 import { PinAction } from './pin-action.tsx'
 import { PinPrice } from './pin-price.tsx'
 import { UnpinOffer } from './unpin-offer.tsx'
@@ -30,7 +30,7 @@ interface Props {
   /** Undefined if the listing is no longer public. */
   readonly listing: BoardListing | undefined
   readonly users: readonly User[]
-  readonly shown: PinShown
+  readonly shown: PinCardState
   readonly nowMs: number
   /** Whether the current price is a rate that only members of one of the reader's groups get. */
   readonly isGroupRate: boolean
@@ -63,7 +63,7 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
         )}
         {!isOff && (
           <span className="tagcard__mark">
-            <PersonalMark offer={offer} />
+            <PersonalizedOfferLabel offer={offer} />
           </span>
         )}
         <UnpinOffer product={product} />

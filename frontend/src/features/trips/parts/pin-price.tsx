@@ -1,13 +1,13 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { PriceTrend, Price } from '../../../ui/price.tsx'
-import type { PinShown } from '../pin-shown.ts'
+import type { PinCardState } from '../pin-shown.ts'
 
 /** SVG lines from the pinned price (left) to the current price (right). */
 const lines = { down: 'M1 4h14l26 12h12', up: 'M1 16h14l26-12h12', same: 'M1 10h52' } as const
 const ends = { down: 16, up: 4, same: 10 } as const
 
 /** A pin's current price, the price when it was pinned, and the difference. `then` is the pinned total as text. */
-export function PinPrice({ shown: { total, currency, drift }, then }: { shown: PinShown; then: string }) {
+export function PinPrice({ shown: { total, currency, drift }, then }: { shown: PinCardState; then: string }) {
   return (
     <div className="pin-price">
       <Price amount={moneyText(total, currency)} per="total" />

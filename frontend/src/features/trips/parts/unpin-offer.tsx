@@ -1,26 +1,26 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { createProduct, deleteProduct } from '@nestboard/shared/trips/routes.ts'
-import { call } from '../../../lib/client.ts'
-import { useChange, type ChangeOptions } from '../../../lib/use-change.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { useApiMutation, type ApiMutationOptions } from '../../../lib/use-change.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { xIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { renewBoard } from '../api.ts'
+import { refetchBoard } from '../api.ts'
 
 /** Removes a pin, with Undo in the toast. Undo restores the pin without its votes. */
 export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }: { product: Product }) {
   const toasts = useToast()
-  const common: Pick<ChangeOptions<unknown, unknown>, 'fallbackText' | 'refetch'> = {
+  const common: Pick<ApiMutationOptions<unknown, unknown>, 'fallbackText' | 'refetch'> = {
     fallbackText: 'That did not work. Try again in a moment.',
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
   }
-  const putBack = useChange({
+  const putBack = useApiMutation({
     ...common,
-    send: (_: void, idempotencyKey) => call(createProduct, { tripId, offerKey }, { idempotencyKey }),
+    send: (_: void, idempotencyKey) => callRoute(createProduct, { tripId, offerKey }, { idempotencyKey }),
   })
-  const unpin = useChange({
+  const unpin = useApiMutation({
     ...common,
-    send: () => call(deleteProduct, { id }),
+    send: () => callRoute(deleteProduct, { id }),
     onSent: () =>
       toasts.show({ text: `Unpinned ${offer.name}`, action: { label: 'Undo', onPress: () => putBack.run() } }),
   })

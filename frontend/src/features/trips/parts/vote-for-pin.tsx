@@ -1,13 +1,13 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
-import { call } from '../../../lib/client.ts'
-import { useChange } from '../../../lib/use-change.ts'
-import { useSignedIn } from '../../../lib/session.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
+import { useSignedInUser } from '../../../lib/session.ts'
 import { Avatar, AvatarStack } from '../../../ui/avatar.tsx'
 import { VoteChip } from '../../../ui/chip.tsx'
 import { voteIcon } from '../../../ui/icons/act.ts'
-import { renewBoard } from '../api.ts'
+import { refetchBoard } from '../api.ts'
 
 /** Maximum number of avatars beside a vote. */
 const maxFaces = 3
@@ -18,12 +18,12 @@ const maxFaces = 3
  */
 export function VoteForPin({ product, users }: { product: Product; users: readonly User[] }) {
   const { id, tripId, offer, voterIds } = product
-  const me = useSignedIn()?.account.id ?? 0
-  const vote = useChange({
+  const me = useSignedInUser()?.account.id ?? 0
+  const vote = useApiMutation({
     scope: `vote ${id}`,
-    send: (voted: boolean) => call(voteForProduct, { id, voted }),
+    send: (voted: boolean) => callRoute(voteForProduct, { id, voted }),
     fallbackText: 'Your vote did not count. Try again in a moment.',
-    refetch: (client) => renewBoard(client, tripId),
+    refetch: (client) => refetchBoard(client, tripId),
   })
   const isOn = vote.sending ?? voterIds.includes(me)
   const others = voterIds.filter((voter) => voter !== me)

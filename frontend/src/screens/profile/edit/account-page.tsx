@@ -1,17 +1,17 @@
 import { accountQuery, profileQuery } from '../../../features/profile/api.ts'
 import { EditAccount } from '../../../features/profile/edit-account.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import type { PageProps } from './page.ts'
+import { LoadedAccountSection } from './loaded-part.tsx'
+import type { AccountPageProps } from './page.ts'
 
 /** The Account page. */
-export function AccountPage({ userId }: PageProps) {
+export function AccountPage({ userId }: AccountPageProps) {
   return (
-    <LoadedPart query={accountQuery(userId)} what="account" rows={5}>
+    <LoadedAccountSection query={accountQuery(userId)} what="account" rows={5}>
       {(account) => (
-        <LoadedPart query={profileQuery(userId)} what="profile" rows={5}>
+        <LoadedAccountSection query={profileQuery(userId)} what="profile" rows={5}>
           {(profile) => <EditAccount account={account} profile={profile} />}
-        </LoadedPart>
+        </LoadedAccountSection>
       )}
-    </LoadedPart>
+    </LoadedAccountSection>
   )
 }

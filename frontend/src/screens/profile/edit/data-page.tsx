@@ -2,29 +2,29 @@ import { DeletionSection } from '../../../features/profile/deletion-section.tsx'
 import { accountQuery, preferenceQuery } from '../../../features/profile/api.ts'
 import { ExportSection } from '../../../features/profile/export-section.tsx'
 import { PreferenceSections } from '../../../features/profile/preference-sections.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import type { PageProps } from './page.ts'
+import { LoadedAccountSection } from './loaded-part.tsx'
+import type { AccountPageProps } from './page.ts'
 
 /**
  * The Data & privacy page: consents, export and deletion. The sections below the consents are rendered only after the
  * consents have loaded, to avoid a layout shift.
  */
-export function DataPage({ userId }: PageProps) {
+export function DataAndPrivacyPage({ userId }: AccountPageProps) {
   return (
-    <LoadedPart query={preferenceQuery(userId)} what="preferences" rows={4}>
+    <LoadedAccountSection query={preferenceQuery(userId)} what="preferences" rows={4}>
       {(preference) => (
         <>
           <PreferenceSections preference={preference} />
-          <LoadedPart query={accountQuery(userId)} what="account" rows={2}>
+          <LoadedAccountSection query={accountQuery(userId)} what="account" rows={2}>
             {(account) => (
               <>
                 <ExportSection account={account} />
                 <DeletionSection account={account} />
               </>
             )}
-          </LoadedPart>
+          </LoadedAccountSection>
         </>
       )}
-    </LoadedPart>
+    </LoadedAccountSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Loaded } from '../../../lib/loaded.tsx'
+import { QueryContent } from '../../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface Props<D> {
@@ -12,7 +12,7 @@ interface Props<D> {
 }
 
 /** Loads one section of the account pages, with placeholder rows as its skeleton. */
-export function LoadedPart<D>({ query, what, rows = 3, children }: Props<D>) {
+export function LoadedAccountSection<D>({ query, what, rows = 3, children }: Props<D>) {
   const skeleton = (
     <Skeleton label={`Loading your ${what}`}>
       <div className="account__waiting">
@@ -23,13 +23,13 @@ export function LoadedPart<D>({ query, what, rows = 3, children }: Props<D>) {
     </Skeleton>
   )
   return (
-    <Loaded
+    <QueryContent
       of={useQuery(query)}
       what={`Your ${what}`}
       hint="What you saved is safe. Try again in a moment."
       skeleton={skeleton}
     >
       {children}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,4 +1,4 @@
 /** Props of every account page. */
-export interface PageProps {
+export interface AccountPageProps {
   readonly userId: number
 }

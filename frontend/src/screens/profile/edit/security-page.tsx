@@ -6,11 +6,11 @@ import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsQuery } from '../../../features/profile/api.ts'
 import { EditableSection } from '../../../features/profile/section.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import type { PageProps } from './page.ts'
+import { LoadedAccountSection } from './loaded-part.tsx'
+import type { AccountPageProps } from './page.ts'
 
 /** The Login & security page: email addresses, password and sessions. */
-export function SecurityPage({ userId }: PageProps) {
+export function SecurityPage({ userId }: AccountPageProps) {
   const { data: account } = useQuery(accountQuery(userId))
   const { data: teams } = useQuery(teamsQuery(userId))
   return (
@@ -19,9 +19,9 @@ export function SecurityPage({ userId }: PageProps) {
         title="Email addresses"
         note="You log in with the first address. Other addresses can speak for your suppliers."
       >
-        <LoadedPart query={emailsQuery(userId)} what="addresses" rows={1}>
+        <LoadedAccountSection query={emailsQuery(userId)} what="addresses" rows={1}>
           {({ emails }) => <EmailList userId={userId} emails={emails} suppliers={teams?.suppliers ?? []} />}
-        </LoadedPart>
+        </LoadedAccountSection>
         <AddEmail userId={userId} />
       </EditableSection>
       <EditableSection
@@ -34,9 +34,9 @@ export function SecurityPage({ userId }: PageProps) {
         title="Where you are logged in"
         note="Don’t recognize a device? Log it out and change your password."
       >
-        <LoadedPart query={sessionsQuery()} what="sessions" rows={1}>
+        <LoadedAccountSection query={sessionsQuery()} what="sessions" rows={1}>
           {({ sessions }) => <SessionList sessions={sessions} />}
-        </LoadedPart>
+        </LoadedAccountSection>
       </EditableSection>
     </>
   )

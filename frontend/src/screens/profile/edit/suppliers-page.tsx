@@ -1,16 +1,16 @@
 import { teamsQuery } from '../../../features/profile/api.ts'
 import { MySuppliers } from '../../../features/profile/my-suppliers.tsx'
 import { buildingIcon } from '../../../ui/icons/trip.ts'
-import { LoadedPart } from './loaded-part.tsx'
-import type { PageProps } from './page.ts'
+import { LoadedAccountSection } from './loaded-part.tsx'
+import type { AccountPageProps } from './page.ts'
 import { EmptyPanel } from '../../../ui/empty-panel.tsx'
 
 /** The My suppliers page. */
-export function SuppliersPage({ userId }: PageProps) {
+export function MySuppliersPage({ userId }: AccountPageProps) {
   return (
-    <LoadedPart query={teamsQuery(userId)} what="suppliers">
+    <LoadedAccountSection query={teamsQuery(userId)} what="suppliers">
       {(teams) => (teams.supplierUsers.length > 0 ? <MySuppliers userId={userId} teams={teams} /> : <None />)}
-    </LoadedPart>
+    </LoadedAccountSection>
   )
 }
 

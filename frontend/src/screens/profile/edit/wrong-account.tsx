@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { mailIcon } from '../../../ui/icons/sign.ts'
 
 /** Shown if a link from an email belongs to another account than the one that is logged in. */
-export function WrongAccount() {
+export function WrongAccountPage() {
   return (
     <div className="wrap account__wrong">
       <h1 className="vh">Email verification</h1>

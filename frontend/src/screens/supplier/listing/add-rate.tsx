@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { href, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { parseId } from '../../../lib/path-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ListingPage } from './page.tsx'
+import { ListingManagementLayout } from './page.tsx'
 import './add-rate.css'
 
 const steps = () => import('../../../features/rates/edit/rate-steps.tsx')
-const RateStartStep = lazyPart(steps, 'RateStartStep')
-const OccupancyStep = lazyPart(steps, 'OccupancyStep')
-const CancellationStep = lazyPart(steps, 'CancellationStep')
+const RateBasicsStep = lazyComponent(steps, 'RateBasicsStep')
+const OccupancyStep = lazyComponent(steps, 'OccupancyStep')
+const CancellationStep = lazyComponent(steps, 'CancellationStep')
 
 /**
  * The rate wizard: the rate steps of the listing wizard without its header. Back and reload keep the rate that was
@@ -54,10 +54,10 @@ export function Screen() {
   }
   const titles = { start: 'Add Rate', occupancy: 'Split occupancy pricing', cancellation: 'Cancellation policy' }
   return (
-    <ListingPage title={titles[step]}>
+    <ListingManagementLayout title={titles[step]}>
       <Card className="add-rate">
         {step === 'start' && (
-          <RateStartStep
+          <RateBasicsStep
             {...{ listingId, rateId, formId }}
             onSaved={(saved) => {
               void navigate(start, { replace: true, state: { rateId: saved } })
@@ -84,6 +84,6 @@ export function Screen() {
           {step === 'cancellation' ? 'Save rate' : 'Continue'}
         </SubmitButton>
       </div>
-    </ListingPage>
+    </ListingManagementLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { AmenitiesForm } from '../../../features/listing/edit/amenities-form.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { ListingPage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { ListingManagementLayout } from './page.tsx'
 
 /** The amenities of a listing. */
 export function Screen() {
   const { id } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   return (
-    <ListingPage title="Amenities" about="Every tick is saved at once. A line of information is optional.">
+    <ListingManagementLayout title="Amenities" about="Every tick is saved at once. A line of information is optional.">
       <AmenitiesForm
         listingId={id}
         formId="amenities"
@@ -16,6 +16,6 @@ export function Screen() {
         maySwitch={can('listingContent')}
         mayNote={can('listingContent', 'limited')}
       />
-    </ListingPage>
+    </ListingManagementLayout>
   )
 }

@@ -1,28 +1,31 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { visibilityChoices, visibilityChoiceOf } from '../../../features/listing/edit/listing-sights.ts'
+import { visibilityChoices, toVisibilityChoice } from '../../../features/listing/edit/listing-sights.ts'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { sizeText } from '../../../features/listing/stay-words.ts'
+import { formatFloorArea } from '../../../features/listing/stay-words.ts'
 import { currencyName } from '../../../features/intl/names.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
-import { ListingCard, ValueOrFallback } from './listing-card.tsx'
-import { LoadedTexts } from './loaded-listing.tsx'
-import { ListingPage } from './page.tsx'
+import { EditableListingCard, ValueOrFallback } from './listing-card.tsx'
+import { LoadedListingTexts } from './loaded-listing.tsx'
+import { ListingManagementLayout } from './page.tsx'
 
-const AccommodationForm = lazyPart(
+const AccommodationForm = lazyComponent(
   () => import('../../../features/listing/edit/accommodation-form.tsx'),
   'AccommodationForm',
 )
-const CurrencyForm = lazyPart(() => import('../../../features/listing/edit/currency-form.tsx'), 'CurrencyForm')
-const DepositForm = lazyPart(() => import('../../../features/listing/edit/deposit-form.tsx'), 'DepositForm')
-const NameDescriptionForm = lazyPart(
+const CurrencyForm = lazyComponent(() => import('../../../features/listing/edit/currency-form.tsx'), 'CurrencyForm')
+const DepositForm = lazyComponent(() => import('../../../features/listing/edit/deposit-form.tsx'), 'DepositForm')
+const NameDescriptionForm = lazyComponent(
   () => import('../../../features/listing/edit/name-description-form.tsx'),
   'NameDescriptionForm',
 )
-const TypeAreaForm = lazyPart(() => import('../../../features/listing/edit/type-area-form.tsx'), 'TypeAreaForm')
-const VisibilityForm = lazyPart(() => import('../../../features/listing/edit/visibility-form.tsx'), 'VisibilityForm')
+const TypeAreaForm = lazyComponent(() => import('../../../features/listing/edit/type-area-form.tsx'), 'TypeAreaForm')
+const VisibilityForm = lazyComponent(
+  () => import('../../../features/listing/edit/visibility-form.tsx'),
+  'VisibilityForm',
+)
 
 /** Maximum height of a text before "Read more", in px (supplier §9). */
 const textMostPx = 300
@@ -31,7 +34,7 @@ const textMostPx = 300
 export function Screen() {
   const listing = useManagedListing()
   const { name, stayType, currency, deposit, guests, bedrooms, beds, bathrooms } = listing
-  const sight = visibilityChoices.find(({ id }) => id === visibilityChoiceOf(listing))
+  const sight = visibilityChoices.find(({ id }) => id === toVisibilityChoice(listing))
   const counts = [
     { label: guests === 1 ? 'guest' : 'guests', count: guests },
     { label: bedrooms === 1 ? 'bedroom' : 'bedrooms', count: bedrooms },
@@ -39,26 +42,26 @@ export function Screen() {
     { label: bathrooms === 1 ? 'bathroom' : 'bathrooms', count: bathrooms },
   ]
   return (
-    <ListingPage title="Basics">
-      <LoadedTexts>
+    <ListingManagementLayout title="Basics">
+      <LoadedListingTexts>
         {({ description }) => (
           <EditCards>
-            <ListingCard title="Visibility" wide Form={VisibilityForm} needs="visibility">
+            <EditableListingCard title="Visibility" wide Form={VisibilityForm} needs="visibility">
               <p>
                 <b className="b">{sight?.label}</b>
                 <br />
                 <span className="two">{sight?.note}</span>
               </p>
-            </ListingCard>
-            <ListingCard title="Name and description" wide Form={NameDescriptionForm} needs="text">
+            </EditableListingCard>
+            <EditableListingCard title="Name and description" wide Form={NameDescriptionForm} needs="text">
               <p className="b">{name}</p>
               {description ? (
                 <LongText text={description} mostPx={textMostPx} about="the description" />
               ) : (
                 <p className="three">Not set</p>
               )}
-            </ListingCard>
-            <ListingCard title="Type and area" Form={TypeAreaForm}>
+            </EditableListingCard>
+            <EditableListingCard title="Type and area" Form={TypeAreaForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Stay type</dt>
@@ -67,12 +70,12 @@ export function Screen() {
                 <div>
                   <dt>Area</dt>
                   <dd>
-                    <ValueOrFallback otherwise="Unspecified">{sizeText(listing)}</ValueOrFallback>
+                    <ValueOrFallback otherwise="Unspecified">{formatFloorArea(listing)}</ValueOrFallback>
                   </dd>
                 </div>
               </dl>
-            </ListingCard>
-            <ListingCard title="Currency" Form={CurrencyForm}>
+            </EditableListingCard>
+            <EditableListingCard title="Currency" Form={CurrencyForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Prices are in</dt>
@@ -81,8 +84,8 @@ export function Screen() {
                   </dd>
                 </div>
               </dl>
-            </ListingCard>
-            <ListingCard title="Accommodation details" Form={AccommodationForm}>
+            </EditableListingCard>
+            <EditableListingCard title="Accommodation details" Form={AccommodationForm}>
               <dl className="tally">
                 {counts.map(({ label, count }) => (
                   <div key={label}>
@@ -91,8 +94,8 @@ export function Screen() {
                   </div>
                 ))}
               </dl>
-            </ListingCard>
-            <ListingCard title="Security deposit" Form={DepositForm}>
+            </EditableListingCard>
+            <EditableListingCard title="Security deposit" Form={DepositForm}>
               <dl className="card-facts">
                 <div>
                   <dt>Held at check-in</dt>
@@ -101,10 +104,10 @@ export function Screen() {
                   </dd>
                 </div>
               </dl>
-            </ListingCard>
+            </EditableListingCard>
           </EditCards>
         )}
-      </LoadedTexts>
-    </ListingPage>
+      </LoadedListingTexts>
+    </ListingManagementLayout>
   )
 }

@@ -1,15 +1,15 @@
 import { CalendarFeeds } from '../../../features/calendar-feeds/calendars.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { ListingPage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { ListingManagementLayout } from './page.tsx'
 
 /** The calendars of other sites that the listing imports, and its own calendar for export. */
 export function Screen() {
   const { id } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   return (
-    <ListingPage title="Calendar sync">
+    <ListingManagementLayout title="Calendar sync">
       <CalendarFeeds listingId={id} canEdit={can('inventory')} />
-    </ListingPage>
+    </ListingManagementLayout>
   )
 }

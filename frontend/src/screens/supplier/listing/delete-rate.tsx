@@ -1,33 +1,33 @@
 import { deleteRate } from '@nestboard/shared/rates/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { renewRate, type TeamRate } from '../../../features/rates/api.ts'
-import { call } from '../../../lib/client.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { refetchRate, type RateWithCalendar } from '../../../features/rates/api.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 
 interface DeleteProps {
-  readonly rate: TeamRate | undefined
+  readonly rate: RateWithCalendar | undefined
   readonly onClose: () => void
 }
 
 /** Asks for confirmation, then deletes a rate with its calendar, extras, promotions and policies. */
-export function DeleteRate({ rate, onClose }: DeleteProps) {
+export function DeleteRateDialog({ rate, onClose }: DeleteProps) {
   const { id: listingId } = useManagedListing()
   const client = useQueryClient()
   const toasts = useToast()
-  const { run, isBusy } = useChange({
-    send: (id: number) => call(deleteRate, { id }),
+  const { run, isBusy } = useApiMutation({
+    send: (id: number) => callRoute(deleteRate, { id }),
     fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This rate was already deleted.' : undefined),
     onSent: () => toasts.show({ text: 'The rate is deleted. Offers of it on boards are no longer available.' }),
     onFailed: () => {
       onClose()
-      return renewRate(client, listingId)
+      return refetchRate(client, listingId)
     },
     onDone: onClose,
-    refetch: () => renewRate(client, listingId),
+    refetch: () => refetchRate(client, listingId),
   })
   return (
     <ConfirmDialog

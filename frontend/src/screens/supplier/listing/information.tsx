@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
 import { CheckInForm, CheckOutForm } from '../../../features/listing/edit/check-times-form.tsx'
-import { InfoForm, type InfoName } from '../../../features/listing/edit/info-form.tsx'
+import { InfoTextForm, type InfoTextName } from '../../../features/listing/edit/info-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
 import { LongText } from '../../../features/listing/long-text.tsx'
-import { clockTimeText } from '../../../features/listing/stay-words.ts'
+import { formatClockTime } from '../../../features/listing/stay-words.ts'
 import { EditCards } from '../../../ui/edit-card.tsx'
-import { ListingCard } from './listing-card.tsx'
-import { LoadedTexts } from './loaded-listing.tsx'
-import { ListingPage } from './page.tsx'
+import { EditableListingCard } from './listing-card.tsx'
+import { LoadedListingTexts } from './loaded-listing.tsx'
+import { ListingManagementLayout } from './page.tsx'
 
 const textMostPx = 300
 
-const formOf = (name: InfoName): ComponentType<ListingFormProps> =>
+const formOf = (name: InfoTextName): ComponentType<ListingFormProps> =>
   function OneInfoForm(props) {
-    return <InfoForm {...props} name={name} />
+    return <InfoTextForm {...props} name={name} />
   }
 const infos = [
   { name: 'infoDeposit', title: 'Security deposit', wide: false, Form: formOf('infoDeposit') },
@@ -24,27 +24,30 @@ const infos = [
 /** Information for guests: check-in, check-out, deposit, pets and rules. */
 export function Screen() {
   return (
-    <ListingPage title="Information" about="Travelers read this under “Good to know” on the listing’s page.">
-      <LoadedTexts>
+    <ListingManagementLayout
+      title="Information"
+      about="Travelers read this under “Good to know” on the listing’s page."
+    >
+      <LoadedListingTexts>
         {(profile) => (
           <EditCards>
-            <ListingCard title="Check-in" Form={CheckInForm}>
+            <EditableListingCard title="Check-in" Form={CheckInForm}>
               <Time label="From" time={profile.checkInTime} />
               <Info text={profile.checkInInfo} about="the check-in instructions" />
-            </ListingCard>
-            <ListingCard title="Check-out" Form={CheckOutForm}>
+            </EditableListingCard>
+            <EditableListingCard title="Check-out" Form={CheckOutForm}>
               <Time label="Until" time={profile.checkOutTime} />
               <Info text={profile.checkOutInfo} about="the check-out instructions" />
-            </ListingCard>
+            </EditableListingCard>
             {infos.map(({ name, title, wide, Form }) => (
-              <ListingCard key={name} title={title} wide={wide} Form={Form} needs="text">
+              <EditableListingCard key={name} title={title} wide={wide} Form={Form} needs="text">
                 <Info text={profile[name]} about={title.toLocaleLowerCase('en')} />
-              </ListingCard>
+              </EditableListingCard>
             ))}
           </EditCards>
         )}
-      </LoadedTexts>
-    </ListingPage>
+      </LoadedListingTexts>
+    </ListingManagementLayout>
   )
 }
 
@@ -52,7 +55,7 @@ const Time = ({ label, time }: { label: string; time: string }) => (
   <dl className="card-facts">
     <div>
       <dt>{label}</dt>
-      <dd>{time ? clockTimeText(time) : 'Not set'}</dd>
+      <dd>{time ? formatClockTime(time) : 'Not set'}</dd>
     </div>
   </dl>
 )

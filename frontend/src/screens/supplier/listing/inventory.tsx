@@ -1,10 +1,10 @@
-import { useImportedBy } from '../../../features/calendar-feeds/use-imported-by.ts'
+import { useBlockingCalendarNames } from '../../../features/calendar-feeds/use-imported-by.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { ListingPage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { ListingManagementLayout } from './page.tsx'
 
-const LoadedUnits = lazyPart(
+const LoadedUnits = lazyComponent(
   () => import('../../../features/inventory/calendar/provision-step.tsx'),
   'InventoryCalendar',
 )
@@ -12,15 +12,15 @@ const LoadedUnits = lazyPart(
 /** The inventory of a listing: units, bookings and free units per night. */
 export function Screen() {
   const { id } = useManagedListing()
-  const { can } = useTeamDesk()
-  const importedBy = useImportedBy(id)
+  const { can } = useManagedSupplier()
+  const importedBy = useBlockingCalendarNames(id)
   return (
-    <ListingPage title={`Inventory ${id}`}>
+    <ListingManagementLayout title={`Inventory ${id}`}>
       <LoadedUnits
         listingId={id}
         importedBy={importedBy}
         right={can('inventory') ? 'full' : can('inventory', 'limited') ? 'limited' : 'read'}
       />
-    </ListingPage>
+    </ListingManagementLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { LeadsPage } from '../leads-page.tsx'
-import { ListingDemand } from './listing-demand.tsx'
+import { ListingDemandFrame } from './listing-demand.tsx'
 
 /** The leads of a listing. */
-export const Screen = () => <LeadsPage Frame={ListingDemand} />
+export const Screen = () => <LeadsPage Frame={ListingDemandFrame} />

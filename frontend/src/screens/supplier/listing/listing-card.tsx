@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { EditCard } from '../../../ui/edit-card.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** A card of the managed listing that shows values or the form that edits them. */
-export function ListingCard({ title, wide = false, Form, needs = 'content', children }: Props) {
+export function EditableListingCard({ title, wide = false, Form, needs = 'content', children }: Props) {
   const { id } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   const toasts = useToast()
   const mayEdit =
     needs === 'visibility' ? can('listings') : can('listingContent', needs === 'text' ? 'limited' : 'full')

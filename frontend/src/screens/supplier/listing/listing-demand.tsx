@@ -1,15 +1,15 @@
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
-import { ListingPage } from './page.tsx'
+import type { DemandPageSubject, DemandFrameProps } from '../demand-frame.ts'
+import { ListingManagementLayout } from './page.tsx'
 
 /** Frame of a page of search hawks, leads or offers of one listing. */
-export function ListingDemand({ title, about, actions, children }: DemandFrameProps) {
+export function ListingDemandFrame({ title, about, actions, children }: DemandFrameProps) {
   const listing = useManagedListing()
   const { id: listingId, supplierId } = listing
-  const at: DemandSubject = { level: { supplierId, listingId, rateId: undefined }, listing }
+  const at: DemandPageSubject = { level: { supplierId, listingId, rateId: undefined }, listing }
   return (
-    <ListingPage title={title} about={about} aside={actions?.(at)}>
+    <ListingManagementLayout title={title} about={about} aside={actions?.(at)}>
       {children(at)}
-    </ListingPage>
+    </ListingManagementLayout>
   )
 }

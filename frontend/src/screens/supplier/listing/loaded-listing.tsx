@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listingProfileQuery } from '../../../features/listing/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders its content with the texts of the managed listing once these have loaded, with cards as the skeleton. */
-export function LoadedTexts({ children }: { children: (profile: ListingProfile) => ReactNode }) {
+export function LoadedListingTexts({ children }: { children: (profile: ListingProfile) => ReactNode }) {
   const { id } = useManagedListing()
   const query = useQuery(listingProfileQuery(id))
   return (
-    <Loaded of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
+    <QueryContent of={query} what="The listing" hint={retryHint} level={3} skeleton={skeleton}>
       {children}
-    </Loaded>
+    </QueryContent>
   )
 }
 

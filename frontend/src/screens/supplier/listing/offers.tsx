@@ -1,5 +1,5 @@
-import { OffersPage } from '../offers-page.tsx'
-import { ListingDemand } from './listing-demand.tsx'
+import { PersonalOffersPage } from '../offers-page.tsx'
+import { ListingDemandFrame } from './listing-demand.tsx'
 
 /** The personalized offers of a listing. */
-export const Screen = () => <OffersPage Frame={ListingDemand} />
+export const Screen = () => <PersonalOffersPage Frame={ListingDemandFrame} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Layout of a listing's management page: its heading and its content. */
-export const ListingPage = ({ title, about, aside, children }: Props) => (
+export const ListingManagementLayout = ({ title, about, aside, children }: Props) => (
   <div className="lpage">
     <header className="lpage__head">
       <h2 className="h-28">{title}</h2>

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import type { TeamRate } from '../../../features/rates/api.ts'
-import type { PartFormProps } from '../../../features/rates/edit/part-form.ts'
-import { PartsEditor } from '../../../features/rates/edit/parts-editor.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import type { RateWithCalendar } from '../../../features/rates/api.ts'
+import type { RatePartFormProps } from '../../../features/rates/edit/part-form.ts'
+import { RatePartsEditor } from '../../../features/rates/edit/parts-editor.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { refetchFresh } from '../../../lib/renew.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { RateArea } from './rate-area.tsx'
-import { useOpenPart } from './use-open-part.ts'
+import { RatePageFrame } from './rate-area.tsx'
+import { useOpenRatePart } from './use-open-part.ts'
 
 interface Part {
   readonly id: number
@@ -26,7 +26,7 @@ interface Props<D, P extends Part> {
   readonly capability: 'rates' | 'prices'
   readonly queryOf: (rateId: number) => UseQueryOptions<D, Error, D>
   readonly partsIn: (data: D) => readonly P[]
-  readonly Form: ComponentType<PartFormProps<P>>
+  readonly Form: ComponentType<RatePartFormProps<P>>
   readonly titleOf: (part: P, currency: string) => string
   readonly metaOf: (part: P, currency: string) => readonly string[]
   /** Renders content beside the switch of an extra, promotion or policy, such as its price. */
@@ -44,9 +44,9 @@ interface Props<D, P extends Part> {
 }
 
 /** The page of a rate's extras, promotions or policies. */
-export function PartsPage<D, P extends Part>(props: Props<D, P>) {
-  const { can } = useTeamDesk()
-  const { onOpen } = useOpenPart(props.list)
+export function RatePartsPage<D, P extends Part>(props: Props<D, P>) {
+  const { can } = useManagedSupplier()
+  const { onOpen } = useOpenRatePart(props.list)
   const canEdit = can(props.capability)
   const add = canEdit && (
     <Button size="s" icon={plusIcon} onClick={() => onOpen('new')}>
@@ -54,25 +54,25 @@ export function PartsPage<D, P extends Part>(props: Props<D, P>) {
     </Button>
   )
   return (
-    <RateArea aside={add}>
+    <RatePageFrame aside={add}>
       {(rate) => (
         <>
           <Parts {...props} rate={rate} canEdit={canEdit} />
         </>
       )}
-    </RateArea>
+    </RatePageFrame>
   )
 }
 
-function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit: boolean }) {
+function Parts<D, P extends Part>(props: Props<D, P> & { rate: RateWithCalendar; canEdit: boolean }) {
   const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, figureOf, chartOf, foot } = props
   const { update, remove, empty, usageOf, above } = props
   const { currency, timezone } = useManagedListing()
-  const { open, onOpen } = useOpenPart(list)
+  const { open, onOpen } = useOpenRatePart(list)
   const client = useQueryClient()
   const query = queryOf(rate.id)
   return (
-    <Loaded
+    <QueryContent
       of={useQuery(query)}
       what={`The ${list}`}
       hint={retryHint}
@@ -85,7 +85,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
       {(data) => (
         <>
           {above?.(partsIn(data), currency)}
-          <PartsEditor
+          <RatePartsEditor
             {...{ noun, canEdit, open, onOpen, update, remove, empty }}
             {...(usageOf && { usageOf })}
             {...(chartOf && { chartOf })}
@@ -106,6 +106,6 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
           />
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

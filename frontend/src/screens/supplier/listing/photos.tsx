@@ -1,30 +1,30 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listingPhotosQuery } from '../../../features/listing/api.ts'
-import { photosInOrder } from '../../../features/listing/edit/use-photo-order.ts'
+import { sortListingPhotos } from '../../../features/listing/edit/use-photo-order.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { photoName } from '../../../features/listing/photo-names.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { formatPhotoAltText } from '../../../features/listing/photo-names.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { ListingPage } from './page.tsx'
+import { ListingManagementLayout } from './page.tsx'
 
-const PhotosForm = lazyPart(() => import('../../../features/listing/edit/photos-form.tsx'), 'PhotosForm')
+const PhotosForm = lazyComponent(() => import('../../../features/listing/edit/photos-form.tsx'), 'PhotosForm')
 
 /** The photos of a listing. */
 export function Screen() {
   const { id, name } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   return (
-    <ListingPage title="Photos">
+    <ListingManagementLayout title="Photos">
       {can('listingContent', 'limited') ? (
         <PhotosForm listingId={id} name={name} formId="photos" onSaved={() => undefined} />
       ) : (
         <PhotosOnly listingId={id} name={name} />
       )}
-    </ListingPage>
+    </ListingManagementLayout>
   )
 }
 
@@ -32,7 +32,7 @@ export function Screen() {
 function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
   const query = useQuery(listingPhotosQuery(listingId))
   return (
-    <Loaded
+    <QueryContent
       of={query}
       what="The photos"
       hint={retryHint}
@@ -47,13 +47,13 @@ function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
     >
       {({ media }) => (
         <ul className="lphotos" aria-label="Photos, in order">
-          {photosInOrder(media).map(({ id, url }, at) => (
+          {sortListingPhotos(media).map(({ id, url }, at) => (
             <li key={id}>
-              <Photo src={pictureUrlOfSize(url, 640)} alt={photoName(name, at, media.length)} />
+              <Photo src={pictureUrlOfSize(url, 640)} alt={formatPhotoAltText(name, at, media.length)} />
             </li>
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { href, NavLink, Link, useLocation, useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { rateQuery, type TeamRate } from '../../../features/rates/api.ts'
-import { rateStatusOf, rateStatuses } from '../../../features/rates/edit/visibility.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { rateQuery, type RateWithCalendar } from '../../../features/rates/api.ts'
+import { findRateStatus, rateStatusTags } from '../../../features/rates/edit/visibility.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { MissingPage } from '../../../lib/missing-page.tsx'
 import { parseId } from '../../../lib/path-id.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { ratePages } from './rate-pages.ts'
+import { listRatePages } from './rate-pages.ts'
 import './rate-area.css'
 
 interface Props {
   /** Title of the page, below the rate's name. Omitted if the tab's label says the same. */
   readonly title?: string
   readonly aside?: ReactNode
-  readonly children: (rate: TeamRate) => ReactNode
+  readonly children: (rate: RateWithCalendar) => ReactNode
 }
 
 const skeleton = (
@@ -29,19 +29,19 @@ const skeleton = (
 )
 
 /** Frame around each page of a rate: the rate's name, its visibility and the navigation between its pages. */
-export function RateArea({ title, aside, children }: Props) {
+export function RatePageFrame({ title, aside, children }: Props) {
   const { id: listingId, supplierId } = useManagedListing()
   const rateId = parseId(useParams()['rateId'])
   const query = useQuery({ ...rateQuery(rateId ?? 0), enabled: rateId !== undefined })
   const { pathname } = useLocation()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   if (rateId === undefined) return <MissingPage />
   const params = { id: String(supplierId), listingId: String(listingId), rateId: String(rateId) }
   return (
-    <Loaded of={query} what="The rate" hint={retryHint} skeleton={skeleton} missing={<MissingPage />}>
+    <QueryContent of={query} what="The rate" hint={retryHint} skeleton={skeleton} missing={<MissingPage />}>
       {(rate) => {
         if (rate.listingId !== listingId) return <MissingPage />
-        const { label, ...look } = rateStatuses[rateStatusOf(rate)]
+        const { label, ...look } = rateStatusTags[findRateStatus(rate)]
         return (
           <div className="rate-area">
             <Breadcrumb label="Path to the rate">
@@ -54,7 +54,7 @@ export function RateArea({ title, aside, children }: Props) {
               {aside && <div className="push">{aside}</div>}
             </header>
             <TabLinks label={`Rate ${rate.name}`}>
-              {ratePages(params, { rate, can }).map(([name, to]) => (
+              {listRatePages(params, { rate, can }).map(([name, to]) => (
                 <NavLink key={name} to={to} state={{ partOf: pathname }}>
                   {name}
                 </NavLink>
@@ -64,6 +64,6 @@ export function RateArea({ title, aside, children }: Props) {
           </div>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { MissingPage } from '../../../lib/missing-page.tsx'
-import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
-import { RateArea } from './rate-area.tsx'
+import type { DemandPageSubject, DemandFrameProps } from '../demand-frame.ts'
+import { RatePageFrame } from './rate-area.tsx'
 
 /** Frame of a page of search hawks, leads or offers of one PRIVATE rate. */
-export function RateDemand({ title, actions, children }: DemandFrameProps) {
+export function RateDemandFrame({ title, actions, children }: DemandFrameProps) {
   const listing = useManagedListing()
   const { id: listingId, supplierId } = listing
   const rateId = Number(useParams()['rateId'])
-  const at: DemandSubject = { level: { supplierId, listingId, rateId }, listing }
+  const at: DemandPageSubject = { level: { supplierId, listingId, rateId }, listing }
   return (
-    <RateArea title={title} aside={actions?.(at)}>
+    <RatePageFrame title={title} aside={actions?.(at)}>
       {/* A PUBLIC rate is open to everybody, so it can't be offered to a single traveler. */}
       {({ visibility }) => (visibility === 'PRIVATE' ? children(at) : <MissingPage />)}
-    </RateArea>
+    </RatePageFrame>
   )
 }

@@ -1,22 +1,22 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { RateArea } from './rate-area.tsx'
+import { RatePageFrame } from './rate-area.tsx'
 
-const RateDetailsForm = lazyPart(() => import('../../../features/rates/edit/rate-form.tsx'), 'RateDetailsForm')
+const RateDetailsForm = lazyComponent(() => import('../../../features/rates/edit/rate-form.tsx'), 'RateDetailsForm')
 
 const formId = 'rate-form'
 
 /** Details of a rate: name, visibility and prices by number of guests, with a preview of what a party pays. */
 export function Screen() {
   const { id: listingId, guests, currency } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   const toasts = useToast()
   const canEdit = can('rates')
   return (
-    <RateArea>
+    <RatePageFrame>
       {(rate) => (
         <RateDetailsForm
           key={rate.id}
@@ -26,6 +26,6 @@ export function Screen() {
           onSaved={() => toasts.show({ text: 'The rate is saved.', key: 'rate' })}
         />
       )}
-    </RateArea>
+    </RatePageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { EditHawkPage } from '../edit-hawk-page.tsx'
-import { RateDemand } from './rate-demand.tsx'
+import { RateDemandFrame } from './rate-demand.tsx'
 
 /** Creates or changes a search hawk of a PRIVATE rate. */
-export const Screen = () => <EditHawkPage Frame={RateDemand} />
+export const Screen = () => <EditHawkPage Frame={RateDemandFrame} />

@@ -3,12 +3,12 @@ import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
 import { extrasQuery } from '../../../features/rates/api.ts'
 import { ExtraForm, type RateExtra } from '../../../features/rates/edit/extra-form.tsx'
-import { call } from '../../../lib/client.ts'
-import { PartsPage } from './parts-page.tsx'
+import { callRoute } from '../../../lib/client.ts'
+import { RatePartsPage } from './parts-page.tsx'
 
 /** The extras of a rate. */
 export const Screen = () => (
-  <PartsPage
+  <RatePartsPage
     list="extras"
     noun="extra"
     capability="rates"
@@ -22,8 +22,8 @@ export const Screen = () => (
       active ? '' : 'Inactive',
     ]}
     figureOf={({ price, pricingType }, currency) => (pricingType === 'INCLUDED' ? null : moneyText(price, currency))}
-    update={({ rateId: _, ...extra }: RateExtra) => call(updateExtra, extra)}
-    remove={(id) => call(deleteExtra, { id })}
+    update={({ rateId: _, ...extra }: RateExtra) => callRoute(updateExtra, extra)}
+    remove={(id) => callRoute(deleteExtra, { id })}
     empty={{
       title: 'No extras yet',
       text: 'Breakfast, a late check-out, firewood: what travelers can add to their stay.',

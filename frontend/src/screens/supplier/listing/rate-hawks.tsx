@@ -1,5 +1,5 @@
 import { HawksPage } from '../hawks-page.tsx'
-import { RateDemand } from './rate-demand.tsx'
+import { RateDemandFrame } from './rate-demand.tsx'
 
 /** The search hawks of a PRIVATE rate. */
-export const Screen = () => <HawksPage Frame={RateDemand} />
+export const Screen = () => <HawksPage Frame={RateDemandFrame} />

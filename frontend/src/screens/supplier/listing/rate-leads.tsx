@@ -1,5 +1,5 @@
 import { LeadsPage } from '../leads-page.tsx'
-import { RateDemand } from './rate-demand.tsx'
+import { RateDemandFrame } from './rate-demand.tsx'
 
 /** The leads of a PRIVATE rate. */
-export const Screen = () => <LeadsPage Frame={RateDemand} />
+export const Screen = () => <LeadsPage Frame={RateDemandFrame} />

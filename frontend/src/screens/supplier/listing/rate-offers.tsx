@@ -1,5 +1,5 @@
-import { OffersPage } from '../offers-page.tsx'
-import { RateDemand } from './rate-demand.tsx'
+import { PersonalOffersPage } from '../offers-page.tsx'
+import { RateDemandFrame } from './rate-demand.tsx'
 
 /** The personalized offers of a PRIVATE rate. */
-export const Screen = () => <OffersPage Frame={RateDemand} />
+export const Screen = () => <PersonalOffersPage Frame={RateDemandFrame} />

@@ -1,17 +1,17 @@
 import type { Capability, CapabilityLevel } from '@nestboard/shared/supplier/permissions.ts'
 import { href } from 'react-router'
-import type { TeamRate } from '../../../features/rates/api.ts'
+import type { RateWithCalendar } from '../../../features/rates/api.ts'
 
 type Params = { readonly id: string; readonly listingId: string; readonly rateId: string }
 
 interface Viewed {
-  readonly rate: Pick<TeamRate, 'visibility'>
+  readonly rate: Pick<RateWithCalendar, 'visibility'>
   /** Whether the member's role has a capability. */
   readonly can: (capability: Capability, level?: CapabilityLevel) => boolean
 }
 
 /** Labels and paths of a rate's pages. Only a PRIVATE rate has pages for search hawks, leads and offers. */
-export function ratePages(to: Params, { rate, can }: Viewed): readonly (readonly [label: string, path: string])[] {
+export function listRatePages(to: Params, { rate, can }: Viewed): readonly (readonly [label: string, path: string])[] {
   const isPrivate = rate.visibility === 'PRIVATE'
   return [
     ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', to)],

@@ -1,15 +1,15 @@
 import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import { policiesQuery } from '../../../features/rates/api.ts'
-import { CancelFuse } from '../../../features/rates/edit/cancel-fuse.tsx'
+import { CancellationCostBar } from '../../../features/rates/edit/cancel-fuse.tsx'
 import { PolicyForm, type RatePolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
-import { call } from '../../../lib/client.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { SunkenBox } from '../../../ui/card.tsx'
-import { PartsPage } from './parts-page.tsx'
+import { RatePartsPage } from './parts-page.tsx'
 
 /** The cancellation and change policies of a rate. */
 export const Screen = () => (
-  <PartsPage
+  <RatePartsPage
     list="policies"
     noun="policy"
     capability="rates"
@@ -18,13 +18,13 @@ export const Screen = () => (
     Form={PolicyForm}
     titleOf={policyTitle}
     metaOf={({ type, active }) => [type === 'CANCELLATION' ? 'Cancellation' : 'Change', active ? 'Active' : 'Inactive']}
-    update={({ rateId: _rate, listingId: _listing, ...policy }: RatePolicy) => call(updatePolicy, policy)}
-    remove={(id) => call(deletePolicy, { id })}
+    update={({ rateId: _rate, listingId: _listing, ...policy }: RatePolicy) => callRoute(updatePolicy, policy)}
+    remove={(id) => callRoute(deletePolicy, { id })}
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (
       <SunkenBox aria-label="What it costs to cancel">
         <h3 className="h-18">What it costs to cancel</h3>
-        <CancelFuse policies={policies} currency={currency} />
+        <CancellationCostBar policies={policies} currency={currency} />
         <p className="t-13 two">
           Where several policies are open, the smallest fee counts. Once none is open, the whole price is charged.
         </p>

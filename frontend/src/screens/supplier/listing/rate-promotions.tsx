@@ -1,17 +1,17 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayInZone, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
-import { usePromoUse } from '../../../features/group-offers/promo-use.ts'
+import { usePromotionUseWarning } from '../../../features/group-offers/promo-use.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
 import { PromoForm, type RatePromo } from '../../../features/rates/edit/promo-form.tsx'
-import { PromoSeason, SeasonScale } from '../../../features/rates/edit/promo-season.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { call } from '../../../lib/client.ts'
-import { fullDate } from '../../../lib/days/day-words.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { PromoSeason, PromoSeasonMonths } from '../../../features/rates/edit/promo-season.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { formatFullDate } from '../../../lib/days/day-words.ts'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { DiscountTag, Tag } from '../../../ui/tag.tsx'
-import { PartsPage } from './parts-page.tsx'
+import { RatePartsPage } from './parts-page.tsx'
 
 const secondsPerDay = 86_400
 
@@ -21,8 +21,8 @@ function metaOf(promo: RatePromo): string[] {
     minPeriods > 1 ? `${minPeriods} nights or more` : '1 night or more',
     useAnytime || useFrom === null || useTill === null
       ? 'Any time'
-      : `Stays ${fullDate(useFrom / secondsPerDay)} – ${fullDate(useTill / secondsPerDay)}`,
-    validAnytime || validTill === null ? 'Always' : `Book until ${fullDate(Math.floor(validTill / msPerDay))}`,
+      : `Stays ${formatFullDate(useFrom / secondsPerDay)} – ${formatFullDate(useTill / secondsPerDay)}`,
+    validAnytime || validTill === null ? 'Always' : `Book until ${formatFullDate(Math.floor(validTill / msPerDay))}`,
     active ? '' : 'Inactive',
   ]
 }
@@ -32,11 +32,11 @@ const amountText = ({ amount, amountType }: RatePromo, currency: string): string
 
 /** The promotions of a rate. */
 export function Screen() {
-  const { supplier, can } = useTeamDesk()
-  const today = dayInZone(useManagedListing().timezone, useMinute())
-  const usageOf = usePromoUse(supplier.id, can('groupOffers', 'read'))
+  const { supplier, can } = useManagedSupplier()
+  const today = dayInZone(useManagedListing().timezone, useMinuteClock())
+  const usageOf = usePromotionUseWarning(supplier.id, can('groupOffers', 'read'))
   return (
-    <PartsPage
+    <RatePartsPage
       list="promotions"
       noun="promotion"
       capability="prices"
@@ -49,10 +49,10 @@ export function Screen() {
         isActive ? <DiscountTag>{amountText(promo, currency)}</DiscountTag> : <Tag>{amountText(promo, currency)}</Tag>
       }
       chartOf={(promo, isActive) => <PromoSeason promo={promo} today={today} isActive={isActive} />}
-      foot={<SeasonScale today={today} />}
+      foot={<PromoSeasonMonths today={today} />}
       usageOf={({ active, name }: RatePromo) => (active ? usageOf(name) : undefined)}
-      update={({ rateId: _, ...promo }: RatePromo) => call(updatePromo, promo)}
-      remove={(id) => call(deletePromo, { id })}
+      update={({ rateId: _, ...promo }: RatePromo) => callRoute(updatePromo, promo)}
+      remove={(id) => callRoute(deletePromo, { id })}
       empty={{
         title: 'No promotions yet',
         text: 'A lower price for certain dates, for long stays or for early bookings.',

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { ratesQuery, type TeamRate } from '../../../features/rates/api.ts'
+import { ratesQuery, type RateWithCalendar } from '../../../features/rates/api.ts'
 import { MonthlyPrices } from '../../../features/rates/monthly-prices.tsx'
-import { rateStatusOf, rateStatuses, type RateStatus } from '../../../features/rates/edit/visibility.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { findRateStatus, rateStatusTags, type RateStatus } from '../../../features/rates/edit/visibility.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,8 +20,8 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { ListingPage } from './page.tsx'
-import { DeleteRate } from './delete-rate.tsx'
+import { ListingManagementLayout } from './page.tsx'
+import { DeleteRateDialog } from './delete-rate.tsx'
 import { RateMenu } from './rate-menu.tsx'
 import './rates.css'
 
@@ -30,13 +30,13 @@ type Activity = 'all' | 'active' | 'inactive'
 /** The rates of a listing, cheapest first. */
 export function Screen() {
   const { id: listingId, supplierId, currency, timezone } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   const canEdit = can('rates')
   const query = useQuery(ratesQuery(listingId))
-  const today = dayInZone(timezone, useMinute())
+  const today = dayInZone(timezone, useMinuteClock())
   const [activity, setActivity] = useState<Activity>('all')
   const [status, setStatus] = useState<RateStatus | ''>('')
-  const [deleting, setDeleting] = useState<TeamRate>()
+  const [deleting, setDeleting] = useState<RateWithCalendar>()
   const params = { id: String(supplierId), listingId: String(listingId) }
   const add = canEdit && (
     <Link
@@ -47,7 +47,7 @@ export function Screen() {
       Add Rate
     </Link>
   )
-  const columns: readonly TableColumn<TeamRate>[] = [
+  const columns: readonly TableColumn<RateWithCalendar>[] = [
     {
       key: 'name',
       label: 'Name',
@@ -75,7 +75,7 @@ export function Screen() {
       key: 'visibility',
       label: 'Visibility',
       cell: (rate) => {
-        const { label, ...look } = rateStatuses[rateStatusOf(rate)]
+        const { label, ...look } = rateStatusTags[findRateStatus(rate)]
         return <Tag {...look}>{label}</Tag>
       },
     },
@@ -95,8 +95,8 @@ export function Screen() {
     },
   ]
   return (
-    <ListingPage title="Rates" aside={add}>
-      <Loaded
+    <ListingManagementLayout title="Rates" aside={add}>
+      <QueryContent
         of={query}
         what="The rates"
         hint={retryHint}
@@ -116,7 +116,7 @@ export function Screen() {
           const shown = rates.filter(
             (rate) =>
               (activity === 'all' || rate.active === (activity === 'active')) &&
-              (status === '' || rateStatusOf(rate) === status),
+              (status === '' || findRateStatus(rate) === status),
           )
           return (
             <Panel>
@@ -138,7 +138,7 @@ export function Screen() {
                   onChange={(event) => setStatus(event.target.value as RateStatus | '')}
                 >
                   <option value="">Any visibility</option>
-                  {Object.entries(rateStatuses).map(([id, { label }]) => (
+                  {Object.entries(rateStatusTags).map(([id, { label }]) => (
                     <option key={id} value={id}>
                       {label}
                     </option>
@@ -162,8 +162,8 @@ export function Screen() {
             </Panel>
           )
         }}
-      </Loaded>
-      <DeleteRate rate={deleting} onClose={() => setDeleting(undefined)} />
-    </ListingPage>
+      </QueryContent>
+      <DeleteRateDialog rate={deleting} onClose={() => setDeleting(undefined)} />
+    </ListingManagementLayout>
   )
 }

@@ -1,42 +1,51 @@
-import { provisionDays, type InventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { bookingHorizons, type InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
-import { AvailabilityDrawing, BlockDrawing, StayDrawing } from '../../../features/inventory/edit/rule-drawing.tsx'
+import {
+  BookableDaysDrawing,
+  BlockedDaysDrawing,
+  StayLengthDrawing,
+} from '../../../features/inventory/edit/rule-drawing.tsx'
 import { RulesForm } from '../../../features/inventory/edit/rules-form.tsx'
-import { countOrNone, ruleLabels, inventoryRulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
-import { guestSentence } from '../../../features/inventory/edit/guest-sentence.ts'
+import {
+  formatCountOrNone,
+  inventoryRuleLabels,
+  toInventoryRules,
+  type InventoryRuleName,
+} from '../../../features/inventory/edit/rules.ts'
+import { describeRulesForGuests } from '../../../features/inventory/edit/guest-sentence.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { SunkenBox } from '../../../ui/card.tsx'
 import { EditCard } from '../../../ui/edit-card.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { ListingPage } from './page.tsx'
+import { ListingManagementLayout } from './page.tsx'
 
 /** The inventory rules of a listing, grouped in three cards (supplier §2). */
 const cards: readonly {
   readonly title: string
-  readonly names: readonly RuleName[]
+  readonly names: readonly InventoryRuleName[]
   readonly Drawing: ComponentType<InventoryRules>
 }[] = [
-  { title: 'Availability settings', names: ['units', 'days', 'ahead'], Drawing: AvailabilityDrawing },
-  { title: 'Days to block', names: ['blockPastDays', 'blockNextDays'], Drawing: BlockDrawing },
-  { title: 'Stay length', names: ['minDays', 'maxDays'], Drawing: StayDrawing },
+  { title: 'Availability settings', names: ['units', 'days', 'ahead'], Drawing: BookableDaysDrawing },
+  { title: 'Days to block', names: ['blockPastDays', 'blockNextDays'], Drawing: BlockedDaysDrawing },
+  { title: 'Stay length', names: ['minDays', 'maxDays'], Drawing: StayLengthDrawing },
 ]
 
 /** The inventory rules of a listing. */
 export function Screen() {
   const { id, timezone } = useManagedListing()
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   const toasts = useToast()
-  const today = dayInZone(timezone, useMinute())
+  const today = dayInZone(timezone, useMinuteClock())
   return (
-    <ListingPage title="Inventory Rules">
-      <Loaded
+    <ListingManagementLayout title="Inventory Rules">
+      <QueryContent
         of={useQuery(inventoryQuery(id))}
         what="The rules"
         hint={retryHint}
@@ -47,7 +56,7 @@ export function Screen() {
         }
       >
         {(inventory) => {
-          const rules = inventoryRulesOf(inventory)
+          const rules = toInventoryRules(inventory)
           return (
             <>
               <div className="rule-cards">
@@ -66,7 +75,7 @@ export function Screen() {
                     <dl className="card-facts">
                       {names.map((name) => (
                         <div key={name}>
-                          <dt>{ruleLabels[name]}</dt>
+                          <dt>{inventoryRuleLabels[name]}</dt>
                           <dd>{valueText(name, rules[name])}</dd>
                         </div>
                       ))}
@@ -76,18 +85,18 @@ export function Screen() {
               </div>
               <SunkenBox aria-label="What it means for a guest">
                 <h3 className="h-18">What it means for a guest</h3>
-                <p className="t-14">{guestSentence(rules, today)}</p>
+                <p className="t-14">{describeRulesForGuests(rules, today)}</p>
               </SunkenBox>
             </>
           )
         }}
-      </Loaded>
-    </ListingPage>
+      </QueryContent>
+    </ListingManagementLayout>
   )
 }
 
-function valueText(name: RuleName, value: number): string {
+function valueText(name: InventoryRuleName, value: number): string {
   if (name === 'units') return String(value)
-  if (name === 'days') return `${value} (${provisionDays[value as keyof typeof provisionDays]})`
-  return countOrNone(value, name === 'minDays' || name === 'maxDays' ? 'night' : 'day')
+  if (name === 'days') return `${value} (${bookingHorizons[value as keyof typeof bookingHorizons]})`
+  return formatCountOrNone(value, name === 'minDays' || name === 'maxDays' ? 'night' : 'day')
 }

@@ -3,30 +3,30 @@ import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { ActiveOffers } from '../../../features/group-offers/active-offers.tsx'
 import { groupOffersQuery } from '../../../features/group-offers/api.ts'
-import { groupLoadFailed } from '../../../features/groups/words.ts'
+import { groupLoadFailedText } from '../../../features/groups/words.ts'
 import { groupsArt } from '../../../features/people/art.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { OfferFigures } from './active-groups/offer-figures.tsx'
-import { ManagePage } from './page.tsx'
+import { GroupOfferFigures } from './active-groups/offer-figures.tsx'
+import { ManagementLayout } from './page.tsx'
 
 // Lazy: loaded when the dialog opens.
-const OfferDialog = lazyPart(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
+const OfferDialog = lazyComponent(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
 
 /** The group offers of a supplier. */
 export function Screen() {
-  const { supplier, can } = useTeamDesk()
+  const { supplier, can } = useManagedSupplier()
   const [isCreating, setCreating] = useState(false)
   const query = useQuery(groupOffersQuery(supplier.id))
   const mayChange = can('groupOffers')
   return (
-    <ManagePage
+    <ManagementLayout
       title="Active Groups"
       about="Groups whose members see rates of yours that nobody else sees."
       actions={
@@ -37,10 +37,10 @@ export function Screen() {
         )
       }
     >
-      <Loaded
+      <QueryContent
         of={query}
         what="The offers"
-        title={groupLoadFailed}
+        title={groupLoadFailedText}
         hint={retryHint}
         skeleton={skeleton}
         isEmpty={({ offers }) => offers.length === 0}
@@ -48,13 +48,13 @@ export function Screen() {
       >
         {({ offers, clubs }) => (
           <div className="manage__part">
-            <OfferFigures clubs={clubs} />
+            <GroupOfferFigures clubs={clubs} />
             <ActiveOffers supplierId={supplier.id} offers={offers} clubs={clubs} mayChange={mayChange} />
           </div>
         )}
-      </Loaded>
+      </QueryContent>
       <Suspense>{isCreating && <OfferDialog supplierId={supplier.id} onClose={() => setCreating(false)} />}</Suspense>
-    </ManagePage>
+    </ManagementLayout>
   )
 }
 

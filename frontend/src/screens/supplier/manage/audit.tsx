@@ -4,13 +4,13 @@ import { listAudit } from '@nestboard/shared/supplier/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { auditChanges, auditSentence } from '../../../features/supplier/audit-words.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { call } from '../../../lib/client.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 import './audit.css'
 
 type Page = RouteData<typeof listAudit>
@@ -19,22 +19,22 @@ const auditQuery = (supplierId: number) =>
   infiniteQueryOptions({
     queryKey: [listAudit.path, supplierId],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listAudit, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      callRoute(listAudit, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
   })
 
 /** The audit log: who changed what, newest first. Only for the owner and ADMINs. */
 export function Screen() {
-  const { supplier } = useTeamDesk()
+  const { supplier } = useManagedSupplier()
   const query = useInfiniteQuery(auditQuery(supplier.id))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <ManagePage
+    <ManagementLayout
       title="Audit log"
       about="Changes to people, payments, visibility, rates and orders. Nobody can edit or delete them."
     >
-      <Loaded of={query} what="The audit log" hint={retryHint} skeleton={skeleton}>
+      <QueryContent of={query} what="The audit log" hint={retryHint} skeleton={skeleton}>
         {({ pages }) => (
           <Panel>
             <ol className="audit" aria-label="Changes, newest first">
@@ -46,11 +46,11 @@ export function Screen() {
             </ol>
           </Panel>
         )}
-      </Loaded>
+      </QueryContent>
       <div className="manage__more">
         <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </div>
-    </ManagePage>
+    </ManagementLayout>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { hasScreen } from '../../../lib/screen-paths.ts'
+import { isScreenBuilt } from '../../../lib/screen-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 
 /** Link to the wizard that creates a listing; renders nothing if the app has no such screen. */
-export const CreateListing = () =>
-  hasScreen('/listing/new') && (
+export const CreateListingLink = () =>
+  isScreenBuilt('/listing/new') && (
     <Link className={buttonClass({ look: 'main', size: 's' })} to="/listing/new">
       <Icon path={plusIcon} />
       Create Listing

@@ -1,32 +1,32 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dashboardQuery } from '../../../features/dashboard/api.ts'
-import { currenciesByStayCount } from '../../../features/dashboard/months.ts'
-import { useOpenedForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
+import { listCurrenciesByStayCount } from '../../../features/dashboard/months.ts'
+import { useOpenTablesForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 import './dashboard.css'
 
-const DashboardTiles = lazyPart(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
+const DashboardTiles = lazyComponent(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
 
 /** The first page of the management area: key figures of what a supplier sold. */
 export function Screen() {
-  const { supplier } = useTeamDesk()
+  const { supplier } = useManagedSupplier()
   const [listingId, setListingId] = useState<number>()
   const [chosen, setCurrency] = useState<string>()
   const query = useQuery(dashboardQuery(supplier.id, listingId))
   const listings = useInfiniteQuery(supplierListingsQuery(supplier.id)).data?.pages.flatMap((page) => page.listings)
-  const currencies = currenciesByStayCount(query.data?.months ?? [])
+  const currencies = listCurrenciesByStayCount(query.data?.months ?? [])
   const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? listings?.[0]?.currency ?? 'USD'
-  useOpenedForPrint()
+  useOpenTablesForPrint()
   return (
-    <ManagePage
+    <ManagementLayout
       title="Dashboard"
       about="Bookings that stand; canceled ones do not count."
       actions={
@@ -63,10 +63,10 @@ export function Screen() {
           </SelectField>
         )}
       </div>
-      <Loaded of={query} what="The dashboard" hint={retryHint} skeleton={skeleton}>
+      <QueryContent of={query} what="The dashboard" hint={retryHint} skeleton={skeleton}>
         {(figures) => <DashboardTiles figures={figures} currency={currency} supplierId={supplier.id} />}
-      </Loaded>
-    </ManagePage>
+      </QueryContent>
+    </ManagementLayout>
   )
 }
 

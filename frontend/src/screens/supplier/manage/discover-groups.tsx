@@ -1,13 +1,16 @@
 import { DiscoverClubs } from '../../../features/group-offers/discover-clubs.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { ManagePage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { ManagementLayout } from './page.tsx'
 
 /** All groups that a supplier can make offers to. */
 export function Screen() {
-  const { supplier, can } = useTeamDesk()
+  const { supplier, can } = useManagedSupplier()
   return (
-    <ManagePage title="Discover Groups" about="Companies and clubs whose members you can give a rate of their own.">
+    <ManagementLayout
+      title="Discover Groups"
+      about="Companies and clubs whose members you can give a rate of their own."
+    >
       <DiscoverClubs supplierId={supplier.id} mayOffer={can('groupOffers')} />
-    </ManagePage>
+    </ManagementLayout>
   )
 }

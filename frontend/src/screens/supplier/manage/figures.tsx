@@ -4,32 +4,41 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { standingAllows } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { shareText } from '../../../features/inventory/occupancy-bars.ts'
+import { formatOccupancyShare } from '../../../features/inventory/occupancy-bars.ts'
 import { supplierOrdersQuery } from '../../../features/orders/api.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { dayText } from '../../../ui/date-range.ts'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { formatDay } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { upcomingArrivals, hoursAndMinutesText, averageRating } from './supplier-figures.ts'
+import { findUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
 import { KeyFigure } from './figure.tsx'
-import { type OrderReader, countWaitingOrders, waitingText } from '../../../features/orders/waiting-orders.ts'
-import { nightsOfAll, nightsErrorText, publicListingsText, type NextNights } from './next-nights.ts'
+import {
+  type OrdersTeamMember,
+  countWaitingOrders,
+  formatWaitingOrders,
+} from '../../../features/orders/waiting-orders.ts'
+import {
+  collectNightUnits,
+  nightsLoadErrorText,
+  formatPublicListingCount,
+  type NightUnitsByListing,
+} from './next-nights.ts'
 
 interface Props {
   readonly supplierId: number
   /** The current team member, if the role may read the orders; otherwise undefined. */
-  readonly ordersFor: OrderReader | undefined
+  readonly ordersFor: OrdersTeamMember | undefined
   /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
   /** Whether the supplier has further listings that haven't been loaded. */
   readonly more: boolean
   /** Booked and free nights of the listings; undefined if the member's role may not read the inventory. */
-  readonly nights: NextNights | undefined
+  readonly nights: NightUnitsByListing | undefined
 }
 
 /** Key figures of a supplier: orders to answer, arrivals, rating and occupancy. */
-export function SupplierFigures({ supplierId, ordersFor, listings, more, nights }: Props) {
-  const standing = listings && averageRating(listings)
+export function SupplierKeyFigures({ supplierId, ordersFor, listings, more, nights }: Props) {
+  const standing = listings && computeAverageRating(listings)
   return (
     <ul className="kpis" aria-label="At a glance">
       {ordersFor !== undefined && <OrderFigures supplierId={supplierId} reader={ordersFor} />}
@@ -44,16 +53,16 @@ export function SupplierFigures({ supplierId, ordersFor, listings, more, nights 
 }
 
 /** Key figure: occupancy of the public listings in the next nights. */
-function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
+function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NightUnitsByListing }) {
   const label = `Booked, next ${nightsAhead} nights`
-  if (nights === 'failed') return <KeyFigure label={label} value="–" note={nightsErrorText} />
+  if (nights === 'failed') return <KeyFigure label={label} value="–" note={nightsLoadErrorText} />
   const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
-  const known = shown && nights !== 'loading' ? nightsOfAll(shown, nights) : undefined
+  const known = shown && nights !== 'loading' ? collectNightUnits(shown, nights) : undefined
   return (
     <KeyFigure
       label={label}
-      value={known && shareText(occupancyOf(known))}
-      note={shown && publicListingsText(shown.length, more)}
+      value={known && formatOccupancyShare(occupancyOf(known))}
+      note={shown && formatPublicListingCount(shown.length, more)}
     />
   )
 }
@@ -65,10 +74,10 @@ const reviewsText = (count: number): string =>
  * Key figures computed from the newest orders only. These usually include all orders that await an answer, because an
  * answer is due within a day; a figure that may be incomplete says so.
  */
-function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
+function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrdersTeamMember }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
   const answers = standingAllows(reader.standing, 'approvals')
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)
     return (
@@ -81,7 +90,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
   const waiting = data && countWaitingOrders(data.pages, reader, nowMs)
   const arriving =
     data &&
-    upcomingArrivals(
+    findUpcomingArrivals(
       {
         reservations: data.pages.flatMap((page) => page.reservations),
         listings: data.pages.flatMap((page) => page.listings),
@@ -94,7 +103,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
       {answers && (
         <KeyFigure
           label="Waiting for your answer"
-          value={waiting && waitingText(waiting)}
+          value={waiting && formatWaitingOrders(waiting)}
           note={
             waiting &&
             (waiting.dueMs === undefined ? (
@@ -102,7 +111,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
             ) : (
               <>
                 <Icon path={clockIcon} size={16} />
-                first one due in {hoursAndMinutesText(waiting.dueMs - nowMs)}
+                first one due in {formatHoursAndMinutes(waiting.dueMs - nowMs)}
               </>
             ))
           }
@@ -118,7 +127,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
             ? `of your ${orders?.length} latest orders`
             : arriving.next === undefined
               ? 'no bookings yet'
-              : `next: ${dayText(arriving.next)}`)
+              : `next: ${formatDay(arriving.next)}`)
         }
         to={to}
       />

@@ -1,15 +1,15 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { useState } from 'react'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import type { CsvTable } from '../../../lib/csv/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { calendarTable, listingsTable, ordersTable, ratesTable } from './files/exports.ts'
-import { allListings, allOrders, withProfiles, withRates } from './files/read-all.ts'
-import { ManagePage } from './page.tsx'
+import { buildCalendarCsv, buildListingsCsv, buildOrdersCsv, buildRatesCsv } from './files/exports.ts'
+import { loadAllListings, loadAllOrders, loadListingProfiles, loadListingRates } from './files/read-all.ts'
+import { ManagementLayout } from './page.tsx'
 import './files.css'
 
-const ImportListings = lazyPart(() => import('./files/import-listings.tsx'), 'ImportListings')
+const ImportListings = lazyComponent(() => import('./files/import-listings.tsx'), 'ImportListings')
 
 interface Export {
   readonly label: string
@@ -23,33 +23,33 @@ const exports: readonly Export[] = [
     label: 'Listings',
     about: 'Every listing, with the columns of an import.',
     file: 'listings',
-    read: async (id) => listingsTable(await withProfiles(await allListings(id))),
+    read: async (id) => buildListingsCsv(await loadListingProfiles(await loadAllListings(id))),
   },
   {
     label: 'Rates',
     about: 'Every rate, with its price and visibility.',
     file: 'rates',
-    read: async (id) => ratesTable(await withRates(await allListings(id))),
+    read: async (id) => buildRatesCsv(await loadListingRates(await loadAllListings(id))),
   },
   {
     label: 'Calendar',
     about: 'The price of each of the next 365 nights, for every rate.',
     file: 'calendar',
-    read: async (id) => calendarTable(await withRates(await allListings(id)), Date.now()),
+    read: async (id) => buildCalendarCsv(await loadListingRates(await loadAllListings(id)), Date.now()),
   },
   {
     label: 'Orders',
     about: 'Every order, newest first.',
     file: 'orders',
-    read: async (id) => ordersTable(await allOrders(id)),
+    read: async (id) => buildOrdersCsv(await loadAllOrders(id)),
   },
 ]
 
 /** Imports a supplier's listings from a file, and exports the supplier's data as files. */
 export function Screen() {
-  const { supplier, can } = useTeamDesk()
+  const { supplier, can } = useManagedSupplier()
   return (
-    <ManagePage title="Import and export">
+    <ManagementLayout title="Import and export">
       <ImportListings supplierId={supplier.id} />
       {can('books') && (
         <section className="block exports" aria-labelledby="exports-title">
@@ -64,7 +64,7 @@ export function Screen() {
           </ul>
         </section>
       )}
-    </ManagePage>
+    </ManagementLayout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { HawksPage } from '../hawks-page.tsx'
-import { SupplierDemand } from './supplier-demand.tsx'
+import { SupplierDemandFrame } from './supplier-demand.tsx'
 
 /** The search hawks of a supplier. */
-export const Screen = () => <HawksPage Frame={SupplierDemand} />
+export const Screen = () => <HawksPage Frame={SupplierDemandFrame} />

@@ -1,5 +1,5 @@
 import { LeadsPage } from '../leads-page.tsx'
-import { SupplierDemand } from './supplier-demand.tsx'
+import { SupplierDemandFrame } from './supplier-demand.tsx'
 
 /** The leads of a supplier. */
-export const Screen = () => <LeadsPage Frame={SupplierDemand} />
+export const Screen = () => <LeadsPage Frame={SupplierDemandFrame} />

@@ -1,12 +1,17 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
-import { isForEveryone, listingStatuses, type ListingStatus, listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import {
+  isReadableByEverybody,
+  listingStatuses,
+  type ListingStatus,
+  listingStatusOf,
+} from '@nestboard/shared/listing/card.ts'
 import { missingRequirements } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { NoOccupancy, OccupancySkeleton, OccupancyStrip } from '../../../features/inventory/occupancy-strip.tsx'
+import { OccupancyError, OccupancySkeleton, OccupancyStrip } from '../../../features/inventory/occupancy-strip.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -19,9 +24,9 @@ import { Table, type TableColumn } from '../../../ui/table.tsx'
 import type { TableSort } from '../../../ui/table-sort.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { statusLooks } from '../../../features/listing/status-looks.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
-import { nightsErrorText, type NextNights } from './next-nights.ts'
+import { listingStatusStyles } from '../../../features/listing/status-looks.ts'
+import { useDebouncedDraft } from '../../../lib/use-draft.ts'
+import { nightsLoadErrorText, type NightUnitsByListing } from './next-nights.ts'
 
 const columns: readonly TableColumn<Listing>[] = [
   {
@@ -35,7 +40,7 @@ const columns: readonly TableColumn<Listing>[] = [
   {
     key: 'visibility',
     label: 'Visibility',
-    cell: (listing) => <Tag {...statusLooks[listingStatusOf(listing)]}>{listingStatusOf(listing)}</Tag>,
+    cell: (listing) => <Tag {...listingStatusStyles[listingStatusOf(listing)]}>{listingStatusOf(listing)}</Tag>,
   },
   { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: ({ bookings }) => counted(bookings) },
   {
@@ -48,7 +53,7 @@ const columns: readonly TableColumn<Listing>[] = [
   { key: 'reviews', label: 'Reviews', figure: true, sortable: true, cell: ({ reviews }) => counted(reviews) },
 ]
 
-const nightsColumn = (nights: NextNights): TableColumn<Listing> => ({
+const nightsColumn = (nights: NightUnitsByListing): TableColumn<Listing> => ({
   key: 'nights',
   label: `Next ${nightsAhead} nights`,
   place: 'line',
@@ -76,7 +81,7 @@ interface Props {
   readonly isSearching: boolean
   /** Stay types offered in the filter. */
   readonly types: readonly StayType[]
-  readonly nights: NextNights | undefined
+  readonly nights: NightUnitsByListing | undefined
   /** Undefined if the user's role may not delete listings. */
   readonly onDelete: ((listing: Listing) => void) | undefined
 }
@@ -84,7 +89,7 @@ interface Props {
 /** Table of listings, filtered by name, stay type and visibility, and sortable by column. */
 export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights, onDelete }: Props) {
   const { name = '', stayType = '', status = '' } = filter
-  const [typed, setTyped] = useDraft(
+  const [typed, setTyped] = useDebouncedDraft(
     name,
     (text) => onFilter({ ...filter, name: text.trim() || undefined }),
     debounceMs,
@@ -227,10 +232,10 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): TableCo
  * Whether a listing may be a draft: it has no bookings and isn't public now. Only the server knows whether it ever was
  * public, and refuses to delete it in that case.
  */
-const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isForEveryone(listing)
+const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isReadableByEverybody(listing)
 
-function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
-  if (nights === 'failed') return <NoOccupancy why={nightsErrorText} />
+function NightsOf({ nights, id }: { nights: NightUnitsByListing; id: number }) {
+  if (nights === 'failed') return <OccupancyError why={nightsLoadErrorText} />
   const own = nights === 'loading' ? undefined : nights.get(id)
   return own ? <OccupancyStrip nights={own} /> : <OccupancySkeleton />
 }

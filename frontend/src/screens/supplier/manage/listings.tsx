@@ -1,19 +1,19 @@
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { CreateListing } from './create-listing.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { CreateListingLink } from './create-listing.tsx'
 import { ManagedListings } from './managed-listings.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 
 /** All listings of a supplier, with key figures. */
 export function Screen() {
-  const { supplier, member, can } = useTeamDesk()
+  const { supplier, member, can } = useManagedSupplier()
   return (
-    <ManagePage title="Listings" actions={can('listings') && <CreateListing />}>
+    <ManagementLayout title="Listings" actions={can('listings') && <CreateListingLink />}>
       <ManagedListings
         supplierId={supplier.id}
         ordersFor={can('orders', 'limited') ? member : undefined}
         seesNights={can('inventory', 'read')}
         mayCreate={can('listings')}
       />
-    </ManagePage>
+    </ManagementLayout>
   )
 }

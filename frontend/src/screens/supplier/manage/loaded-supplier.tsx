@@ -2,8 +2,8 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 
 /** Renders the managed supplier and its profile once both have loaded, with cards as the skeleton. */
@@ -12,12 +12,12 @@ export function LoadedSupplier({
 }: {
   children: (supplier: Supplier, profile: SupplierProfile) => ReactNode
 }) {
-  const { id } = useTeamDesk().supplier
+  const { id } = useManagedSupplier().supplier
   const query = combineQueries(useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id)))
   return (
-    <Loaded of={query} what="The supplier" hint={retryHint} skeleton={skeleton}>
+    <QueryContent of={query} what="The supplier" hint={retryHint} skeleton={skeleton}>
       {([supplier, profile]) => children(supplier, profile)}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -2,20 +2,20 @@ import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { nextNightsQuery } from '../../../features/inventory/api.ts'
+import { nextNightsOccupancyQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { listingsArt } from '../../../features/people/art.tsx'
-import { useFilledPages } from '../../../lib/use-filled-pages.ts'
+import { useFillScreenWithPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { CreateListing } from './create-listing.tsx'
-import { DeleteDraft } from './delete-draft.tsx'
-import { SupplierFigures } from './figures.tsx'
-import type { OrderReader } from '../../../features/orders/waiting-orders.ts'
+import { CreateListingLink } from './create-listing.tsx'
+import { DeleteDraftDialog } from './delete-draft.tsx'
+import { SupplierKeyFigures } from './figures.tsx'
+import type { OrdersTeamMember } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
 /** Minimum number of rows to fill a screen. With fewer rows, the next page is loaded. */
@@ -24,7 +24,7 @@ const rowsLeast = 20
 interface Props {
   readonly supplierId: number
   /** The current team member, if the role may read the orders; otherwise undefined. */
-  readonly ordersFor: OrderReader | undefined
+  readonly ordersFor: OrdersTeamMember | undefined
   /** Whether the member's role may read the inventory. */
   readonly seesNights: boolean
   /** Whether the member's role may create and delete listings. */
@@ -43,21 +43,21 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
   })
   const listings = data?.pages.flatMap((page) => page.listings)
   const matching = matches.data?.pages.flatMap((page) => page.listings) ?? []
-  useFilledPages(matches, matching.length >= rowsLeast)
+  useFillScreenWithPages(matches, matching.length >= rowsLeast)
   const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
-  const nightsRead = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
+  const nightsRead = useQuery({ ...nextNightsOccupancyQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
   const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
-  const figures = <SupplierFigures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
+  const figures = <SupplierKeyFigures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
   if (!listings)
     return (
-      <Loaded of={{ ...query, data: undefined }} what="The listings" hint={retryHint} skeleton={waiting(figures)}>
+      <QueryContent of={{ ...query, data: undefined }} what="The listings" hint={retryHint} skeleton={waiting(figures)}>
         {() => null}
-      </Loaded>
+      </QueryContent>
     )
   if (listings.length === 0)
     return (
       <Panel>
-        <EmptyState level={2} title="No listings yet" art={listingsArt} action={mayCreate && <CreateListing />}>
+        <EmptyState level={2} title="No listings yet" art={listingsArt} action={mayCreate && <CreateListingLink />}>
           Your stays will show up here.
         </EmptyState>
       </Panel>
@@ -80,7 +80,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }
         nights={nights}
         onDelete={mayCreate ? setDeleting : undefined}
       />
-      {deleting && <DeleteDraft listing={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && <DeleteDraftDialog listing={deleting} onClose={() => setDeleting(undefined)} />}
       <div className="manage__more">
         <ShowMore
           more={matches.hasNextPage}

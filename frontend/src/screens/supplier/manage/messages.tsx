@@ -1,11 +1,11 @@
 import { href, useParams } from 'react-router'
 import { Inbox } from '../../../features/messages/mail.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { parseId } from '../../../lib/path-id.ts'
 
 /** The inbox of a supplier's team, and the open conversation with a traveler. */
 export function Screen() {
-  const { supplier, member, can } = useTeamDesk()
+  const { supplier, member, can } = useManagedSupplier()
   const traveler = parseId(useParams()['userId'])
   const inbox = href('/supplier/:id/manage/messages', { id: String(supplier.id) })
   return (

@@ -1,13 +1,13 @@
 import { ComposeSupplierPost } from '../../../features/feed/compose-supplier-post.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { ManagePage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { ManagementLayout } from './page.tsx'
 
 /** Page to write a new post of a supplier. */
 export function Screen() {
-  const { supplier } = useTeamDesk()
+  const { supplier } = useManagedSupplier()
   return (
-    <ManagePage title="New post">
+    <ManagementLayout title="New post">
       <ComposeSupplierPost supplier={supplier} />
-    </ManagePage>
+    </ManagementLayout>
   )
 }

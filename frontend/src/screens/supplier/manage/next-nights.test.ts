@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nightsOfAll, publicListingsText } from './next-nights.ts'
+import { collectNightUnits, formatPublicListingCount } from './next-nights.ts'
 
 const [one, two] = [
   { booked: [1], units: [1] },
@@ -11,17 +11,17 @@ const nights = new Map([
 ])
 
 it('combines the nights of several listings once all have loaded', () => {
-  expect(nightsOfAll([{ id: 2 }, { id: 1 }], nights)).toEqual([two, one])
-  expect(nightsOfAll([{ id: 2 }, { id: 3 }], nights)).toBeUndefined()
-  expect(nightsOfAll([], nights)).toEqual([])
+  expect(collectNightUnits([{ id: 2 }, { id: 1 }], nights)).toEqual([two, one])
+  expect(collectNightUnits([{ id: 2 }, { id: 3 }], nights)).toBeUndefined()
+  expect(collectNightUnits([], nights)).toEqual([])
 })
 
 it('names the listings that the figure covers, and says if it covers only the first ones', () => {
   expect([
-    publicListingsText(5, false),
-    publicListingsText(1, false),
-    publicListingsText(0, false),
-    publicListingsText(100, true),
+    formatPublicListingCount(5, false),
+    formatPublicListingCount(1, false),
+    formatPublicListingCount(0, false),
+    formatPublicListingCount(100, true),
   ]).toEqual([
     'your 5 public listings',
     'your 1 public listing',

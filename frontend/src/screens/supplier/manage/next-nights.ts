@@ -1,12 +1,12 @@
 import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 
 /** Booked and open units of each listing in the next nights, by listing id. */
-export type NextNights = ReadonlyMap<number, NightUnits> | 'loading' | 'failed'
+export type NightUnitsByListing = ReadonlyMap<number, NightUnits> | 'loading' | 'failed'
 
-export const nightsErrorText = 'The nights did not load'
+export const nightsLoadErrorText = 'The nights did not load'
 
 /** Returns the nights of all given listings; undefined until the nights of every one have loaded. */
-export function nightsOfAll(
+export function collectNightUnits(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, NightUnits>,
 ): NightUnits[] | undefined {
@@ -15,7 +15,7 @@ export function nightsOfAll(
 }
 
 /** Says which listings a figure covers: `your 5 public listings`. `more`: other listings haven't loaded yet. */
-export function publicListingsText(count: number, more: boolean): string {
+export function formatPublicListingCount(count: number, more: boolean): string {
   if (count === 0) return 'no public listing yet'
   return `your ${more ? 'first ' : ''}${count} public ${count === 1 ? 'listing' : 'listings'}`
 }

@@ -1,5 +1,5 @@
-import { OffersPage } from '../offers-page.tsx'
-import { SupplierDemand } from './supplier-demand.tsx'
+import { PersonalOffersPage } from '../offers-page.tsx'
+import { SupplierDemandFrame } from './supplier-demand.tsx'
 
 /** The personalized offers of a supplier. */
-export const Screen = () => <OffersPage Frame={SupplierDemand} />
+export const Screen = () => <PersonalOffersPage Frame={SupplierDemandFrame} />

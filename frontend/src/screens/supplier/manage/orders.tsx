@@ -1,14 +1,14 @@
 import { ListOrders } from '../../../features/orders/list-orders.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { ManagePage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
+import { ManagementLayout } from './page.tsx'
 
 /** The orders on a supplier's listings. */
 export function Screen() {
-  const { supplier, member, can } = useTeamDesk()
-  const nowMs = useMinute()
+  const { supplier, member, can } = useManagedSupplier()
+  const nowMs = useMinuteClock()
   return (
-    <ManagePage title="Orders">
+    <ManagementLayout title="Orders">
       <ListOrders
         supplierId={supplier.id}
         userId={member.userId}
@@ -16,6 +16,6 @@ export function Screen() {
         mayCallOff={can('refunds')}
         nowMs={nowMs}
       />
-    </ManagePage>
+    </ManagementLayout>
   )
 }

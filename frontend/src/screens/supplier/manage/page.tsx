@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { joinClassNames } from '../../../ui/class-names.ts'
 import './manage.css'
 
 /** Titles with at most this many characters leave room for a button beside them on phones. */
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Layout of a management page: its heading and its content. */
-export const ManagePage = ({ title, about, actions, children }: Props) => (
+export const ManagementLayout = ({ title, about, actions, children }: Props) => (
   <div className="manage">
-    <header className={classNames('manage__head', title.length <= shortMost && 'manage__head--short')}>
+    <header className={joinClassNames('manage__head', title.length <= shortMost && 'manage__head--short')}>
       <h1 className="h-36">{title}</h1>
       {actions && <div className="manage__actions">{actions}</div>}
       {about && <p className="two">{about}</p>}

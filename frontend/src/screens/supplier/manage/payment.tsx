@@ -3,13 +3,16 @@ import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { LoadedSupplier } from './loaded-supplier.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 
 /** How the supplier is paid; for its owner and ADMINs. */
 export function Screen() {
   const toasts = useToast()
   return (
-    <ManagePage title="Payment" about="How guests pay you. Changing it doesn’t affect orders that are already placed.">
+    <ManagementLayout
+      title="Payment"
+      about="How guests pay you. Changing it doesn’t affect orders that are already placed."
+    >
       <LoadedSupplier>
         {(_, profile) => (
           <EditCards>
@@ -31,6 +34,6 @@ export function Screen() {
           </EditCards>
         )}
       </LoadedSupplier>
-    </ManagePage>
+    </ManagementLayout>
   )
 }

@@ -1,36 +1,36 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { sendTeamInvitation } from '@nestboard/shared/supplier/routes.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamQuery } from '../../../features/supplier/api.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { call } from '../../../lib/client.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
-import { useChange } from '../../../lib/use-change.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { callRoute } from '../../../lib/client.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon, checkIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { ManagePage } from './page.tsx'
-import { AddUser } from './people/add-user.tsx'
-import { EditMember } from './people/edit-member.tsx'
-import { RemoveMember } from './people/remove-member.tsx'
-import { RolesTable } from './people/roles-table.tsx'
-import { teamMemberName, TeamTable, type TeamRow } from './people/team-table.tsx'
+import { ManagementLayout } from './page.tsx'
+import { InviteMemberDialog } from './people/add-user.tsx'
+import { EditMemberDialog } from './people/edit-member.tsx'
+import { RemoveMemberDialog } from './people/remove-member.tsx'
+import { RolePermissionsTable } from './people/roles-table.tsx'
+import { formatTeamMemberName, TeamTable, type TeamRow } from './people/team-table.tsx'
 
 type Opened = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly row: TeamRow }
 
 /** The members of a supplier's team, their roles, and what each role may do. */
 export function Screen() {
-  const { supplier, can } = useTeamDesk()
+  const { supplier, can } = useManagedSupplier()
   const [opened, setOpened] = useState<Opened>()
-  const hasTeam = plans[supplier.type].members > 0
+  const hasTeam = supplierPlans[supplier.type].members > 0
   const query = useQuery(teamQuery(supplier.id))
   return (
-    <ManagePage
+    <ManagementLayout
       title="People"
       about={lookAfter(query.data?.supplierUsers, supplier.name)}
       actions={
@@ -44,14 +44,14 @@ export function Screen() {
     >
       <div className="manage__part">
         {!hasTeam && <Notice>The Personal plan includes no team members.</Notice>}
-        <Loaded of={query} what="The people" hint={retryHint} skeleton={skeleton}>
+        <QueryContent of={query} what="The people" hint={retryHint} skeleton={skeleton}>
           {({ supplierUsers, users }) => (
             <Team members={supplierUsers} users={users} opened={opened} onOpen={setOpened} />
           )}
-        </Loaded>
+        </QueryContent>
         {hasTeam && !query.isPending && can('memberList', 'read') && <Roles />}
       </div>
-    </ManagePage>
+    </ManagementLayout>
   )
 }
 
@@ -65,7 +65,7 @@ function lookAfter(members: readonly SupplierUser[] | undefined, name: string): 
   return `${count === 1 ? '1 person looks' : `${count} people look`} after the stays of ${name}.`
 }
 
-const Roles = () => <RolesTable own={useTeamDesk().member.standing} />
+const Roles = () => <RolePermissionsTable own={useManagedSupplier().member.standing} />
 
 interface TeamProps {
   readonly members: readonly SupplierUser[]
@@ -75,7 +75,7 @@ interface TeamProps {
 }
 
 function Team({ members, users, opened, onOpen }: TeamProps) {
-  const { supplier, member } = useTeamDesk()
+  const { supplier, member } = useManagedSupplier()
   const { standing, userId } = member
   const toasts = useToast()
   const close = () => onOpen(undefined)
@@ -83,11 +83,15 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
     close()
     toasts.show({ text, icon: checkIcon, key: 'saved' })
   }
-  const again = useChange({
-    send: ({ member: { id } }: TeamRow) => call(sendTeamInvitation, { id, supplierId: supplier.id }),
+  const again = useApiMutation({
+    send: ({ member: { id } }: TeamRow) => callRoute(sendTeamInvitation, { id, supplierId: supplier.id }),
     fallbackText: 'The invitation was not sent. Try again in a moment.',
     onDone: (_, row) =>
-      toasts.show({ text: `The invitation of ${teamMemberName(row)} was sent again`, icon: checkIcon, key: 'saved' }),
+      toasts.show({
+        text: `The invitation of ${formatTeamMemberName(row)} was sent again`,
+        icon: checkIcon,
+        key: 'saved',
+      }),
   })
   return (
     <>
@@ -100,7 +104,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
         onSendAgain={(row) => again.run(row)}
       />
       {opened?.dialog === 'add' && (
-        <AddUser
+        <InviteMemberDialog
           supplierId={supplier.id}
           standing={standing}
           without={members.flatMap((row) => row.userId ?? [])}
@@ -109,16 +113,16 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
         />
       )}
       {opened?.dialog === 'edit' && (
-        <EditMember
+        <EditMemberDialog
           member={opened.row.member}
-          name={teamMemberName(opened.row)}
+          name={formatTeamMemberName(opened.row)}
           standing={standing}
           onClose={close}
           onSaved={() => done('Saved')}
         />
       )}
       {opened?.dialog === 'remove' && (
-        <RemoveMember member={opened.row.member} name={teamMemberName(opened.row)} onClose={close} />
+        <RemoveMemberDialog member={opened.row.member} name={formatTeamMemberName(opened.row)} onClose={close} />
       )}
     </>
   )

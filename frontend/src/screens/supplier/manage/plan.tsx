@@ -1,34 +1,34 @@
 import { getPlanUsage } from '@nestboard/shared/listing/usage-routes.ts'
 import { supplierTypes } from '@nestboard/shared/supplier/model.ts'
-import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, trialDays, type SupplierPlan } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listPlanBenefits } from '../../../features/supplier/benefits.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { watchedQuery } from '../../../lib/query.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 import './plan.css'
 
 /** The supplier's plan: how much of its limits is used, and what the next plan adds. */
 export function Screen() {
-  const { supplier } = useTeamDesk()
+  const { supplier } = useManagedSupplier()
   const query = useQuery(watchedQuery(getPlanUsage, { supplierId: supplier.id }))
-  const plan = plans[supplier.type]
+  const plan = supplierPlans[supplier.type]
   const next = supplierTypes[supplierTypes.indexOf(supplier.type) + 1]
   return (
-    <ManagePage title="Plan">
+    <ManagementLayout title="Plan">
       <div className="plan-page">
         <section className="block" aria-labelledby="plan-now">
           <h2 id="plan-now" className="h-22">
             {plan.name}
           </h2>
           <p className="two">{priceText(plan)}</p>
-          <Loaded of={query} what="Your use of the plan" hint={retryHint} level={3} skeleton={skeleton}>
+          <QueryContent of={query} what="Your use of the plan" hint={retryHint} level={3} skeleton={skeleton}>
             {({ listings, members }) => (
               <dl className="plan__uses">
                 <Use label="Listings" used={listings} most={plan.listings} />
@@ -43,16 +43,16 @@ export function Screen() {
                 </div>
               </dl>
             )}
-          </Loaded>
+          </QueryContent>
         </section>
         {next && (
           <section className="block" aria-labelledby="plan-next">
             <h2 id="plan-next" className="h-22">
-              With {plans[next].name}
+              With {supplierPlans[next].name}
             </h2>
-            <p className="two">{priceText(plans[next])}</p>
+            <p className="two">{priceText(supplierPlans[next])}</p>
             <ul className="plan__benefits">
-              {listPlanBenefits(plans[next])
+              {listPlanBenefits(supplierPlans[next])
                 .filter(({ text }) => listPlanBenefits(plan).every((own) => own.text !== text))
                 .map(({ text }) => (
                   <li key={text}>
@@ -67,11 +67,11 @@ export function Screen() {
       <Notice>
         A plan is chosen when a supplier is created. Changing it isn’t possible yet, and nothing is charged.
       </Notice>
-    </ManagePage>
+    </ManagementLayout>
   )
 }
 
-const priceText = ({ price }: Plan): string =>
+const priceText = ({ price }: SupplierPlan): string =>
   price === 0 ? 'Free' : `$${price} a month after ${trialDays} days for free`
 
 const includedText = (most: number): string =>

@@ -3,17 +3,17 @@ import { href, Link } from 'react-router'
 import { supplierPostsQuery } from '../../../features/feed/api.ts'
 import { ListPosts } from '../../../features/feed/list-posts.tsx'
 import { ExportReviews } from '../../../features/reviews/export-reviews.tsx'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 
 /** The posts of a supplier, as its team manages them. */
 export function Screen() {
-  const { supplier } = useTeamDesk()
+  const { supplier } = useManagedSupplier()
   const posts = supplierPostsQuery(supplier.id)
   const { isPending } = useInfiniteQuery(posts)
   return (
-    <ManagePage
+    <ManagementLayout
       title="Posts"
       about="News for your followers and for the guests of your listings."
       actions={
@@ -28,6 +28,6 @@ export function Screen() {
       <ListPosts of={posts} none="Your first post will show up here." />
       {/* The export is rendered after the posts have loaded, because they would push it down. */}
       {!isPending && <ExportReviews supplier={supplier} />}
-    </ManagePage>
+    </ManagementLayout>
   )
 }

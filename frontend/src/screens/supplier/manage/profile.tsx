@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'
@@ -6,51 +6,54 @@ import { href, Link } from 'react-router'
 import { languageName } from '../../../features/intl/language-names.ts'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { placeText } from '../../../features/people/place-text.ts'
-import { NestBox } from '../../../features/supplier/nest-box.tsx'
-import { socialName } from '../../../features/supplier/social-links.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
+import { formatSocialLink } from '../../../features/supplier/social-links.ts'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { EditCard, EditCards, type CardForm } from '../../../ui/edit-card.tsx'
+import { EditCard, EditCards, type EditCardFormProps } from '../../../ui/edit-card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { LoadedSupplier } from './loaded-supplier.tsx'
-import { ManagePage } from './page.tsx'
+import { ManagementLayout } from './page.tsx'
 import './profile.css'
 
-const SupplierAvatarForm = lazyPart(
+const SupplierAvatarForm = lazyComponent(
   () => import('../../../features/supplier/supplier-avatar-form.tsx'),
   'SupplierAvatarForm',
 )
-const SupplierHandleForm = lazyPart(
+const SupplierHandleForm = lazyComponent(
   () => import('../../../features/supplier/supplier-handle-form.tsx'),
   'SupplierHandleForm',
 )
-const SupplierIntroForm = lazyPart(
+const SupplierIntroForm = lazyComponent(
   () => import('../../../features/supplier/supplier-intro-form.tsx'),
   'SupplierIntroForm',
 )
-const SupplierLanguagesForm = lazyPart(
+const SupplierLanguagesForm = lazyComponent(
   () => import('../../../features/supplier/supplier-languages-form.tsx'),
   'SupplierLanguagesForm',
 )
-const SupplierLocationForm = lazyPart(
+const SupplierLocationForm = lazyComponent(
   () => import('../../../features/supplier/supplier-location-form.tsx'),
   'SupplierLocationForm',
 )
-const SupplierNameForm = lazyPart(() => import('../../../features/supplier/supplier-name-form.tsx'), 'SupplierNameForm')
-const SupplierSocialsForm = lazyPart(
+const SupplierNameForm = lazyComponent(
+  () => import('../../../features/supplier/supplier-name-form.tsx'),
+  'SupplierNameForm',
+)
+const SupplierSocialsForm = lazyComponent(
   () => import('../../../features/supplier/supplier-socials-form.tsx'),
   'SupplierSocialsForm',
 )
 
 /** The supplier's profile as travelers read it. For members who may not change it, the page is read-only. */
 export function Screen() {
-  const { id } = useTeamDesk().supplier
+  const { id } = useManagedSupplier().supplier
   return (
-    <ManagePage
+    <ManagementLayout
       title="Profile"
       about="Travelers read this on the supplier’s page and beside its listings."
       actions={
@@ -64,7 +67,7 @@ export function Screen() {
         {(supplier, profile) => (
           <div className="profile-desk">
             <Cards supplier={supplier} profile={profile} />
-            <NestBox
+            <SupplierPreview
               name={supplier.name}
               avatar={supplier.avatar}
               handle={supplier.handle}
@@ -75,7 +78,7 @@ export function Screen() {
           </div>
         )}
       </LoadedSupplier>
-    </ManagePage>
+    </ManagementLayout>
   )
 }
 
@@ -83,12 +86,12 @@ const textMostPx = 300
 const notSet = <p className="three">Not set</p>
 
 function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierProfile }) {
-  const { can } = useTeamDesk()
+  const { can } = useManagedSupplier()
   const toasts = useToast()
   const { name, avatar, handle, type } = supplier
   const { bio, phone, languages, socials } = profile
   const isPersonal = type === 'PERSONAL'
-  const card = (title: string, form: (props: CardForm) => ReactNode, content: ReactNode, wide = false) => (
+  const card = (title: string, form: (props: EditCardFormProps) => ReactNode, content: ReactNode, wide = false) => (
     <EditCard
       title={title}
       level={2}
@@ -170,7 +173,7 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
             {socials.map((link) => (
               <li key={link}>
                 <a className="link" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-                  {socialName(link)}
+                  {formatSocialLink(link)}
                 </a>
               </li>
             ))}

@@ -1,15 +1,15 @@
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import type { DemandSubject, DemandFrameProps } from '../demand-frame.ts'
-import { ManagePage } from './page.tsx'
+import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import type { DemandPageSubject, DemandFrameProps } from '../demand-frame.ts'
+import { ManagementLayout } from './page.tsx'
 
 /** Frame of a page of search hawks, leads or offers of a whole supplier. */
-export function SupplierDemand({ title, about, actions, children }: DemandFrameProps) {
-  const { supplier } = useTeamDesk()
+export function SupplierDemandFrame({ title, about, actions, children }: DemandFrameProps) {
+  const { supplier } = useManagedSupplier()
   const level = { supplierId: supplier.id, listingId: undefined, rateId: undefined }
-  const at: DemandSubject = { level, listing: undefined }
+  const at: DemandPageSubject = { level, listing: undefined }
   return (
-    <ManagePage title={title} about={about} actions={actions?.(at)}>
+    <ManagementLayout title={title} about={about} actions={actions?.(at)}>
       {children(at)}
-    </ManagePage>
+    </ManagementLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 import { expect, it } from 'vitest'
-import { upcomingArrivals, hoursAndMinutesText, averageRating } from './supplier-figures.ts'
+import { findUpcomingArrivals, formatHoursAndMinutes, computeAverageRating } from './supplier-figures.ts'
 
 const today = parseIsoDay('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
@@ -18,15 +18,15 @@ it('arrivals this week are those of today and the next six days, in the listingâ
     [today + 7, 'BOOKED'],
     [today + 1, 'CANCELLED'],
   )
-  expect(upcomingArrivals({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
+  expect(findUpcomingArrivals({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
 })
 
 it('finds a next arrival after this week, or none', () => {
-  expect(upcomingArrivals({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
+  expect(findUpcomingArrivals({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
     count: 0,
     next: today + 30,
   })
-  expect(upcomingArrivals({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
+  expect(findUpcomingArrivals({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
 })
 
 it('weights ratings by reviews and ignores listings without a rating', () => {
@@ -35,12 +35,12 @@ it('weights ratings by reviews and ignores listings without a rating', () => {
     { rating: 80, reviews: 10 },
     { rating: 0, reviews: 0 },
   ]
-  expect(averageRating(rated)).toEqual({ reviews: 40, tenths: 88 })
-  expect(averageRating([])).toEqual({ reviews: 0, tenths: null })
+  expect(computeAverageRating(rated)).toEqual({ reviews: 40, tenths: 88 })
+  expect(computeAverageRating([])).toEqual({ reviews: 0, tenths: null })
 })
 
 it('shows the time left in hours and minutes, at least one minute', () => {
-  expect([192, 12, 0.2, 60].map((minutes) => hoursAndMinutesText(minutes * 60_000))).toEqual([
+  expect([192, 12, 0.2, 60].map((minutes) => formatHoursAndMinutes(minutes * 60_000))).toEqual([
     '3 h 12 min',
     '12 min',
     '1 min',

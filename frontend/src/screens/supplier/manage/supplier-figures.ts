@@ -8,7 +8,7 @@ const weekDays = 7
  * Number of booked stays that start within seven days (today included), and the day of the next arrival. Days are in
  * each listing's time zone.
  */
-export function upcomingArrivals(
+export function findUpcomingArrivals(
   { reservations, listings }: Pick<OrderPage, 'reservations' | 'listings'>,
   nowMs: number,
 ): { count: number; next: Day | undefined } {
@@ -25,7 +25,7 @@ export function upcomingArrivals(
 type Rated = Pick<Listing, 'rating' | 'reviews'>
 
 /** Total number of reviews, and the average rating in tenths, weighted by reviews. `tenths` is null without ratings. */
-export function averageRating(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
+export function computeAverageRating(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
   const rated = listings.filter(({ rating, reviews }) => rating > 0 && reviews > 0)
   const reviews = listings.reduce((sum, listing) => sum + listing.reviews, 0)
   const givers = rated.reduce((sum, listing) => sum + listing.reviews, 0)
@@ -34,7 +34,7 @@ export function averageRating(listings: readonly Rated[]): { reviews: number; te
 }
 
 /** Time left as text: `3 h 12 min`, `12 min`; at least one minute. */
-export function hoursAndMinutesText(ms: number): string {
+export function formatHoursAndMinutes(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`

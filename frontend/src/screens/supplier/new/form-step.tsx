@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { placeText } from '../../../features/people/place-text.ts'
-import { NestBox } from '../../../features/supplier/nest-box.tsx'
+import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { SetUpPage, stepFormId } from './set-up-page.tsx'
+import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** A set-up step with a form, beside a preview of what travelers will see. */
-export function FormStep({ at, own: { supplier, profile }, title, words, back, skip, children }: Props) {
+export function SetUpFormStep({ at, own: { supplier, profile }, title, words, back, skip, children }: Props) {
   const { name, avatar, handle } = supplier
   return (
-    <SetUpPage
+    <SetUpPageFrame
       {...{ at, back }}
       note={
         skip && (
@@ -30,15 +30,15 @@ export function FormStep({ at, own: { supplier, profile }, title, words, back, s
           </Link>
         )
       }
-      next={stepFormId}
+      next={setUpFormId}
     >
       <div className="set-up set-up--two">
         <div className="set-up__form">
           <WizardTitle title={title}>{words}</WizardTitle>
-          {children(stepFormId)}
+          {children(setUpFormId)}
         </div>
-        <NestBox {...{ name, avatar, handle }} where={placeText(profile)} caption="It fills as you go" />
+        <SupplierPreview {...{ name, avatar, handle }} where={placeText(profile)} caption="It fills as you go" />
       </div>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { placeText } from '../../../features/people/place-text.ts'
-import { NestBox } from '../../../features/supplier/nest-box.tsx'
+import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { stepPath } from './paths.ts'
-import { SetUpPage } from './set-up-page.tsx'
+import { buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 const parts = [
@@ -14,14 +14,14 @@ const parts = [
 ] as const
 
 /** The set-up step after the supplier's name and handle: an overview of the remaining steps. */
-export function HubStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
+export function SetUpOverviewStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { name, avatar, handle } = supplier
   const socials = profile.socials.length
   return (
-    <SetUpPage
-      back={stepPath(supplier, 'handle')}
+    <SetUpPageFrame
+      back={buildSetUpStepPath(supplier, 'handle')}
       next={
-        <Link className={buttonClass({ look: 'main' })} to={stepPath(supplier, 'people')}>
+        <Link className={buttonClass({ look: 'main' })} to={buildSetUpStepPath(supplier, 'people')}>
           Next
         </Link>
       }
@@ -44,13 +44,17 @@ export function HubStep({ own: { supplier, profile } }: { own: SupplierInSetUp }
             ))}
           </ol>
           <p>
-            <Link className="link" to={stepPath(supplier, 'socials')}>
+            <Link className="link" to={buildSetUpStepPath(supplier, 'socials')}>
               {socials > 0 ? `Edit your ${socials === 1 ? 'link' : 'links'}` : 'Add links to your website and pages'}
             </Link>
           </p>
         </div>
-        <NestBox {...{ name, avatar, handle }} where={placeText(profile)} caption="This is what travelers see" />
+        <SupplierPreview
+          {...{ name, avatar, handle }}
+          where={placeText(profile)}
+          caption="This is what travelers see"
+        />
       </div>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

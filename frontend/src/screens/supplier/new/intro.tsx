@@ -10,8 +10,8 @@ import {
 import { buttonClass } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TextBesideIllustration } from './hello.tsx'
-import { stepPath } from './paths.ts'
-import { SetUpPage } from './set-up-page.tsx'
+import { buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame } from './set-up-page.tsx'
 
 const slides = [
   {
@@ -39,12 +39,12 @@ export function SupplierIntroSlides({ userId }: { userId: number }) {
   const { data, isPending } = useQuery(teamsQuery(userId))
   const [unfinished] = data ? listUnfinishedSuppliers(data, userId) : []
   const isChosen = params.has('slide')
-  if (isPending && !isChosen) return <SetUpPage next={null}>{waiting}</SetUpPage>
+  if (isPending && !isChosen) return <SetUpPageFrame next={null}>{waiting}</SetUpPageFrame>
   if (unfinished && !isChosen) return <WelcomeBack of={unfinished} />
   const isSecond = params.get('slide') === '2'
   const { picture, title, words } = slides[isSecond ? 1 : 0]
   return (
-    <SetUpPage
+    <SetUpPageFrame
       {...(isSecond && { back: { pathname: first, search: '?slide=1' } })}
       next={
         <Link className={nextClass} to={isSecond ? select : second}>
@@ -61,7 +61,7 @@ export function SupplierIntroSlides({ userId }: { userId: number }) {
           ))}
         </p>
       </TextBesideIllustration>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }
 
@@ -74,14 +74,14 @@ const waiting = (
 function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
   const { supplier } = of
   return (
-    <SetUpPage
+    <SetUpPageFrame
       note={
         <Link className="link" to={select}>
           Start another supplier
         </Link>
       }
       next={
-        <Link className={nextClass} to={stepPath(supplier, nextRequiredStep(of) ?? 'supplier-hub')}>
+        <Link className={nextClass} to={buildSetUpStepPath(supplier, nextRequiredStep(of) ?? 'supplier-hub')}>
           Continue
         </Link>
       }
@@ -92,6 +92,6 @@ function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
           You started to set up <b className="b">{supplier.name}</b>. Everything you saved is still here.
         </p>
       </TextBesideIllustration>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
@@ -11,14 +11,14 @@ import {
   unfinishedSupplierOfType,
   type UnfinishedSupplier,
 } from '../../../features/supplier/unfinished.ts'
-import { Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { parseId } from '../../../lib/path-id.ts'
-import { NestBox } from '../../../features/supplier/nest-box.tsx'
+import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { namePath, stepPath } from './paths.ts'
-import { SetUpPage, stepFormId } from './set-up-page.tsx'
+import { buildNameStepPath, buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
 
 interface Props {
   readonly userId: number
@@ -30,13 +30,13 @@ interface Props {
  * supplier of this type, and creates one only if there is neither, so that Back, a reload or a second tab never
  * creates another.
  */
-export function NameStep({ userId, type }: Props) {
+export function SupplierNameStep({ userId, type }: Props) {
   const [params] = useSearchParams()
   const query = useQuery(teamsQuery(userId))
   const asked = parseId(params.get('supplier') ?? undefined)
   return (
-    <SetUpPage at={[2, 6]} back={href('/supplier/new/select')} next={stepFormId}>
-      <Loaded of={query} what="Your suppliers" hint={retryHint} skeleton={waiting}>
+    <SetUpPageFrame at={[2, 6]} back={href('/supplier/new/select')} next={setUpFormId}>
+      <QueryContent of={query} what="Your suppliers" hint={retryHint} skeleton={waiting}>
         {(teams) => {
           const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
           const profile = teams.supplierProfiles.find(({ id }) => id === asked)
@@ -44,8 +44,8 @@ export function NameStep({ userId, type }: Props) {
           const known = supplier && profile ? { supplier, profile } : unfinishedSupplierOfType(unfinished, type)
           return <Fields {...{ userId, type, known }} other={known ? undefined : unfinished[0]} />
         }}
-      </Loaded>
-    </SetUpPage>
+      </QueryContent>
+    </SetUpPageFrame>
   )
 }
 
@@ -68,10 +68,10 @@ function Fields({ userId, type, known, other }: FieldsProps) {
   // A refetch may find an unfinished supplier after the empty form was opened. The form switches to it only while the
   // name is empty, so that no typed name is lost.
   if (!opened && known && name === '') setOpened(known)
-  const form = { formId: stepFormId, onTyped: setName }
+  const form = { formId: setUpFormId, onTyped: setName }
   const goOn = (id: number) => {
-    void navigate(namePath(type, id), { replace: true })
-    void navigate(stepPath({ id, type }, 'location'))
+    void navigate(buildNameStepPath(type, id), { replace: true })
+    void navigate(buildSetUpStepPath({ id, type }, 'location'))
   }
   return (
     <div className="set-up set-up--two">
@@ -80,13 +80,13 @@ function Fields({ userId, type, known, other }: FieldsProps) {
         {other && !opened && (
           <Notice
             action={
-              <Link className="link" to={stepPath(other.supplier, nextRequiredStep(other) ?? 'supplier-hub')}>
+              <Link className="link" to={buildSetUpStepPath(other.supplier, nextRequiredStep(other) ?? 'supplier-hub')}>
                 Continue with it
               </Link>
             }
           >
-            You already started {other.supplier.name} on the {plans[other.supplier.type].name} plan. This form starts a
-            second supplier.
+            You already started {other.supplier.name} on the {supplierPlans[other.supplier.type].name} plan. This form
+            starts a second supplier.
           </Notice>
         )}
         {opened ? (
@@ -95,7 +95,7 @@ function Fields({ userId, type, known, other }: FieldsProps) {
           <NewSupplierForm {...form} userId={userId} type={type} onSaved={goOn} />
         )}
       </div>
-      <NestBox name={name} caption="It fills as you go" />
+      <SupplierPreview name={name} caption="It fills as you go" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Supplier, SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { href } from 'react-router'
-import { supplierTypeSlug } from './slugs.ts'
+import { getSupplierTypeSlug } from './slugs.ts'
 
 /** The set-up steps after the supplier was created, in order. `socials` is optional and opened from `supplier-hub`. */
-export const supplierSteps = [
+export const supplierSetUpSteps = [
   'location',
   'avatar',
   'handle',
@@ -13,14 +13,14 @@ export const supplierSteps = [
   'payments',
   'success',
 ] as const
-export type SupplierStep = (typeof supplierSteps)[number]
+export type SupplierSetUpStepName = (typeof supplierSetUpSteps)[number]
 
 /** Path of a set-up step. */
-export const stepPath = ({ id, type }: Pick<Supplier, 'id' | 'type'>, step: SupplierStep): string =>
-  href(`/supplier/new/:type/:supplierId/${step}`, { type: supplierTypeSlug(type), supplierId: String(id) })
+export const buildSetUpStepPath = ({ id, type }: Pick<Supplier, 'id' | 'type'>, step: SupplierSetUpStepName): string =>
+  href(`/supplier/new/:type/:supplierId/${step}`, { type: getSupplierTypeSlug(type), supplierId: String(id) })
 
 /** Path of the name step. With an id, the step edits that supplier; without an id, it creates a supplier. */
-export const namePath = (type: SupplierType, id?: number) => ({
-  pathname: href('/supplier/new/:type/name', { type: supplierTypeSlug(type) }),
+export const buildNameStepPath = (type: SupplierType, id?: number) => ({
+  pathname: href('/supplier/new/:type/name', { type: getSupplierTypeSlug(type) }),
   search: id === undefined ? '' : `?supplier=${id}`,
 })

@@ -1,34 +1,34 @@
 import { href, Link, useNavigate } from 'react-router'
 import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { stepPath } from './paths.ts'
-import { SetUpPage, stepFormId } from './set-up-page.tsx'
+import { buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame, setUpFormId } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that chooses how the supplier is paid. */
 export function PaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const navigate = useNavigate()
-  const success = stepPath(supplier, 'success')
+  const success = buildSetUpStepPath(supplier, 'success')
   const isPersonal = supplier.type === 'PERSONAL'
   return (
-    <SetUpPage
+    <SetUpPageFrame
       at={[2, 3]}
-      back={isPersonal ? href('/supplier/new/select') : stepPath(supplier, 'people')}
+      back={isPersonal ? href('/supplier/new/select') : buildSetUpStepPath(supplier, 'people')}
       note={
         <Link className="link" to={success}>
           Later
         </Link>
       }
-      next={stepFormId}
+      next={setUpFormId}
     >
       <div className="set-up">
         <div className="set-up__form">
           <WizardTitle title="How would you like to receive your payments?">
             Nestboard never holds your money. You can change this at any time.
           </WizardTitle>
-          <SupplierPaymentsForm formId={stepFormId} profile={profile} onSaved={() => void navigate(success)} />
+          <SupplierPaymentsForm formId={setUpFormId} profile={profile} onSaved={() => void navigate(success)} />
         </div>
       </div>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { InviteTeam } from '../../../features/people/invite-team.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { stepPath } from './paths.ts'
-import { SetUpPage } from './set-up-page.tsx'
+import { buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 /** Set-up step that invites people to the supplier's team. */
-export function PeopleStep({ own: { supplier } }: { own: SupplierInSetUp }) {
+export function InvitePeopleStep({ own: { supplier } }: { own: SupplierInSetUp }) {
   return (
-    <SetUpPage
+    <SetUpPageFrame
       at={[1, 3]}
-      back={stepPath(supplier, 'supplier-hub')}
+      back={buildSetUpStepPath(supplier, 'supplier-hub')}
       next={
-        <Link className={buttonClass({ look: 'main' })} to={stepPath(supplier, 'payments')}>
+        <Link className={buttonClass({ look: 'main' })} to={buildSetUpStepPath(supplier, 'payments')}>
           Next
         </Link>
       }
@@ -26,6 +26,6 @@ export function PeopleStep({ own: { supplier } }: { own: SupplierInSetUp }) {
           <InviteTeam supplierId={supplier.id} />
         </div>
       </div>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

@@ -1,20 +1,20 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { plans, trialDays } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, trialDays } from '@nestboard/shared/supplier/plans.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { renewSuppliers } from '../../../features/supplier/save-supplier.ts'
-import { call } from '../../../lib/client.ts'
+import { refetchSupplierLists } from '../../../features/supplier/save-supplier.ts'
+import { callRoute } from '../../../lib/client.ts'
 import { dateText } from '../../../lib/relative-time.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { useApiMutation } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { infoIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { namePath, stepPath } from './paths.ts'
-import { SetUpPage } from './set-up-page.tsx'
-import { TierCards } from './tier-cards.tsx'
+import { buildNameStepPath, buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame } from './set-up-page.tsx'
+import { SupplierTypeCards } from './tier-cards.tsx'
 
 const dayMs = 86_400_000
 
@@ -27,28 +27,28 @@ export function SelectSupplierType() {
   const [type, setType] = useState<SupplierType>()
   const [isMissing, setMissing] = useState(false)
   const [trialEnd] = useState(() => dateText(Date.now() + trialDays * dayMs))
-  const start = useChange({
-    send: (_: 'PERSONAL', idempotencyKey) => call(createPersonalSupplier, {}, { idempotencyKey }),
+  const start = useApiMutation({
+    send: (_: 'PERSONAL', idempotencyKey) => callRoute(createPersonalSupplier, {}, { idempotencyKey }),
     fallbackText: 'Your supplier was not created. Try again in a moment.',
     failureAt: 'here',
-    refetch: renewSuppliers,
-    onDone: ({ id }) => navigate(stepPath({ id, type: 'PERSONAL' }, 'payments')),
+    refetch: refetchSupplierLists,
+    onDone: ({ id }) => navigate(buildSetUpStepPath({ id, type: 'PERSONAL' }, 'payments')),
   })
   const next = () => {
     if (type === undefined) setMissing(true)
     else if (type === 'PERSONAL') start.run(type)
-    else void navigate(namePath(type))
+    else void navigate(buildNameStepPath(type))
   }
   const failure = start.failure ?? (isMissing && type === undefined ? 'Please select a type' : undefined)
   return (
-    <SetUpPage
+    <SetUpPageFrame
       at={[1, 6]}
       back={{ pathname: href('/supplier/new'), search: '?slide=2' }}
       note={
         type !== undefined &&
-        plans[type].price > 0 && (
+        supplierPlans[type].price > 0 && (
           <span className="only-wide">
-            {plans[type].name}, free until {trialEnd}
+            {supplierPlans[type].name}, free until {trialEnd}
           </span>
         )
       }
@@ -66,7 +66,7 @@ export function SelectSupplierType() {
           {failure}
         </Notice>
       )}
-      <TierCards value={type} onChange={setType} />
+      <SupplierTypeCards value={type} onChange={setType} />
       <p className="row row--top t-14 two">
         <Icon path={infoIcon} />
         <span>
@@ -74,6 +74,6 @@ export function SelectSupplierType() {
           nothing.
         </span>
       </p>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { WizardPage, WizardTicks } from '../../../ui/wizard-page.tsx'
+import { WizardPage, WizardStepTicks } from '../../../ui/wizard-page.tsx'
 import './set-up.css'
 
 interface Props {
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Element id of the form in a set-up step. */
-export const stepFormId = 'set-up-step'
+export const setUpFormId = 'set-up-step'
 
 /** Frame of every page of the supplier set-up. Its Leave link goes to the home page. */
-export function SetUpPage({ at, back, note, next, children }: Props) {
+export function SetUpPageFrame({ at, back, note, next, children }: Props) {
   return (
     <WizardPage
       head={
@@ -30,7 +30,7 @@ export function SetUpPage({ at, back, note, next, children }: Props) {
           <Link className="logo" to={href('/')} aria-label="Nestboard, home">
             <Logo />
           </Link>
-          {at && <WizardTicks now={at[0]} of={at[1]} />}
+          {at && <WizardStepTicks now={at[0]} of={at[1]} />}
           <Link className={buttonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
             Leave
           </Link>

@@ -7,33 +7,33 @@ import { SupplierAvatarForm } from '../../../features/supplier/supplier-avatar-f
 import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-form.tsx'
 import { SupplierLocationForm } from '../../../features/supplier/supplier-location-form.tsx'
 import { SupplierSocialsForm } from '../../../features/supplier/supplier-socials-form.tsx'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { combineQueries, Loaded, retryHint } from '../../../lib/loaded.tsx'
+import { lazyComponent } from '../../../lib/lazy-part.ts'
+import { combineQueries, QueryContent, retryHint } from '../../../lib/loaded.tsx'
 import { MissingPage } from '../../../lib/missing-page.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { FormStep } from './form-step.tsx'
-import { HubStep } from './hub.tsx'
+import { SetUpFormStep } from './form-step.tsx'
+import { SetUpOverviewStep } from './hub.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
-import { namePath, stepPath, type SupplierStep } from './paths.ts'
+import { buildNameStepPath, buildSetUpStepPath, type SupplierSetUpStepName } from './paths.ts'
 import { PaymentsStep } from './payments.tsx'
-import { SetUpPage } from './set-up-page.tsx'
+import { SetUpPageFrame } from './set-up-page.tsx'
 import { SuccessStep } from './success.tsx'
 
 // Lazy: few users invite people during the set-up.
-const PeopleStep = lazyPart(() => import('./people.tsx'), 'PeopleStep')
+const InvitePeopleStep = lazyComponent(() => import('./people.tsx'), 'InvitePeopleStep')
 
 interface Props {
   readonly userId: number
   readonly supplierId: number
   readonly type: SupplierType
-  readonly step: SupplierStep
+  readonly step: SupplierSetUpStepName
 }
 
 /** A set-up step of an existing supplier, for its owner. */
 export function SetUpStep({ userId, supplierId, type, step }: Props) {
   const [supplier, profile] = [useQuery(supplierQuery(supplierId)), useQuery(supplierProfileQuery(supplierId))]
   return (
-    <Loaded
+    <QueryContent
       of={combineQueries(supplier, profile)}
       what="Your supplier"
       hint={retryHint}
@@ -44,7 +44,7 @@ export function SetUpStep({ userId, supplierId, type, step }: Props) {
       {([known, about]) => {
         // Other users get "not found", so that the supplier's set-up isn't revealed.
         if (known.ownerUserId !== userId) return <MissingPage />
-        if (known.type !== type) return <Navigate replace to={stepPath(known, step)} />
+        if (known.type !== type) return <Navigate replace to={buildSetUpStepPath(known, step)} />
         const own = { supplier: known, profile: about }
         const isPersonal = type === 'PERSONAL'
         return isPersonal && step !== 'payments' && step !== 'success' ? (
@@ -53,39 +53,39 @@ export function SetUpStep({ userId, supplierId, type, step }: Props) {
           <Step step={step} own={own} />
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
 const Waiting = () => (
-  <SetUpPage next={null}>
+  <SetUpPageFrame next={null}>
     <Skeleton label="Loading">
       <SkeletonLines lines={4} />
     </Skeleton>
-  </SetUpPage>
+  </SetUpPageFrame>
 )
 
-function Step({ step, own }: { step: SupplierStep; own: SupplierInSetUp }) {
+function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp }) {
   const navigate = useNavigate()
   const { supplier, profile } = own
-  const to = (next: SupplierStep) => stepPath(supplier, next)
-  const goTo = (next: SupplierStep) => () => void navigate(to(next))
+  const to = (next: SupplierSetUpStepName) => buildSetUpStepPath(supplier, next)
+  const goTo = (next: SupplierSetUpStepName) => () => void navigate(to(next))
   switch (step) {
     case 'location':
       return (
-        <FormStep
+        <SetUpFormStep
           at={[3, 6]}
           own={own}
           title="Where can people find you?"
           words="The office, not the stays. Each listing has an address of its own."
-          back={namePath(supplier.type, supplier.id)}
+          back={buildNameStepPath(supplier.type, supplier.id)}
         >
           {(formId) => <SupplierLocationForm {...{ formId, profile }} onSaved={goTo('avatar')} />}
-        </FormStep>
+        </SetUpFormStep>
       )
     case 'avatar':
       return (
-        <FormStep
+        <SetUpFormStep
           at={[4, 6]}
           own={own}
           title="Put a face to it"
@@ -94,11 +94,11 @@ function Step({ step, own }: { step: SupplierStep; own: SupplierInSetUp }) {
           skip={supplier.avatar ? undefined : to('handle')}
         >
           {(formId) => <SupplierAvatarForm {...{ formId, supplier }} onSaved={goTo('handle')} />}
-        </FormStep>
+        </SetUpFormStep>
       )
     case 'handle':
       return (
-        <FormStep
+        <SetUpFormStep
           at={[5, 6]}
           own={own}
           title="What should we call you?"
@@ -106,11 +106,11 @@ function Step({ step, own }: { step: SupplierStep; own: SupplierInSetUp }) {
           back={to('avatar')}
         >
           {(formId) => <SupplierHandleForm {...{ formId, supplier }} onSaved={goTo('supplier-hub')} />}
-        </FormStep>
+        </SetUpFormStep>
       )
     case 'socials':
       return (
-        <FormStep
+        <SetUpFormStep
           at={[6, 6]}
           own={own}
           title="Where else are you?"
@@ -119,14 +119,14 @@ function Step({ step, own }: { step: SupplierStep; own: SupplierInSetUp }) {
           skip={to('supplier-hub')}
         >
           {(formId) => <SupplierSocialsForm {...{ formId, profile }} onSaved={goTo('supplier-hub')} />}
-        </FormStep>
+        </SetUpFormStep>
       )
     case 'supplier-hub':
-      return <HubStep own={own} />
+      return <SetUpOverviewStep own={own} />
     case 'people':
       return (
         <Suspense fallback={<Waiting />}>
-          <PeopleStep own={own} />
+          <InvitePeopleStep own={own} />
         </Suspense>
       )
     case 'payments':

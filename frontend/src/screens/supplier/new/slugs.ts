@@ -6,11 +6,11 @@ const slugs = {
   pro: 'PRO',
   enterprise: 'ENTERPRISE',
 } as const satisfies Record<string, SupplierType>
-export type TypeSlug = keyof typeof slugs
+export type SupplierTypeSlug = keyof typeof slugs
 
 /** The supplier type that a path segment names; undefined for any other text. */
-export const supplierTypeFromSlug = (text: string | undefined): SupplierType | undefined =>
-  Object.hasOwn(slugs, text ?? '') ? slugs[text as TypeSlug] : undefined
+export const parseSupplierTypeSlug = (text: string | undefined): SupplierType | undefined =>
+  Object.hasOwn(slugs, text ?? '') ? slugs[text as SupplierTypeSlug] : undefined
 
 /** Path segment of a supplier type. */
-export const supplierTypeSlug = (type: SupplierType): TypeSlug => type.toLowerCase() as TypeSlug
+export const getSupplierTypeSlug = (type: SupplierType): SupplierTypeSlug => type.toLowerCase() as SupplierTypeSlug

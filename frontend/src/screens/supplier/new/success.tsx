@@ -1,18 +1,18 @@
 import { pictureUrlOfSize } from '@nestboard/shared/media/variant.ts'
-import { plans, trialDays } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans, trialDays } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { snowgumPicture } from '../../../features/marketing/pictures.ts'
 import { teamQuery } from '../../../features/supplier/api.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { useMinuteClock } from '../../../lib/use-minute.ts'
 import { dateText } from '../../../lib/relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextBesideIllustration } from './hello.tsx'
-import { stepPath } from './paths.ts'
-import { SetUpPage } from './set-up-page.tsx'
+import { buildSetUpStepPath } from './paths.ts'
+import { SetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './own-supplier.ts'
 
 const dayMs = 86_400_000
@@ -22,13 +22,13 @@ export function SuccessStep({ own: { supplier, profile } }: { own: SupplierInSet
   const { id, name, avatar, handle, type } = supplier
   const { data: team } = useQuery(teamQuery(id))
   const invited = team?.supplierUsers.filter(({ isOwner }) => !isOwner).length ?? 0
-  const { name: plan, price } = plans[type]
+  const { name: plan, price } = supplierPlans[type]
   const trialEndMs = profile.nco + trialDays * dayMs
-  const nowMs = useMinute()
+  const nowMs = useMinuteClock()
   return (
-    <SetUpPage
+    <SetUpPageFrame
       at={[3, 3]}
-      back={stepPath(supplier, 'payments')}
+      back={buildSetUpStepPath(supplier, 'payments')}
       next={
         <Link className={buttonClass({ look: 'main' })} to={href('/supplier/:id/manage', { id: String(id) })}>
           Next
@@ -68,6 +68,6 @@ export function SuccessStep({ own: { supplier, profile } }: { own: SupplierInSet
           </li>
         </ul>
       </TextBesideIllustration>
-    </SetUpPage>
+    </SetUpPageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { supplierTypes, type SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/sign.ts'
 import { listPlanBenefits } from '../../../features/supplier/benefits.ts'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The four supplier types as radio buttons, each with its price and benefits. */
-export const TierCards = ({ value, onChange }: Props) => (
+export const SupplierTypeCards = ({ value, onChange }: Props) => (
   <fieldset>
     <legend className="vh">Type</legend>
     <div className="tier-cards">
@@ -29,7 +29,7 @@ interface CardProps {
 }
 
 function TierCard({ type, isChosen, onChoose }: CardProps) {
-  const plan = plans[type]
+  const plan = supplierPlans[type]
   const { name, price } = plan
   return (
     <label className="tier-card">

@@ -1,12 +1,12 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { sumsText, addUpByCurrency } from '../../../../features/groups/words.ts'
+import { formatSums, addSumsByCurrency } from '../../../../features/groups/words.ts'
 import { KeyFigure } from '../figure.tsx'
 
 /** Key figures of a supplier's group offers. `clubs` contains each group that has an offer once. */
-export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
+export function GroupOfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
   const sum = (of: (club: OfferedClub) => number): string =>
     clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')
-  const revenue = addUpByCurrency(clubs.flatMap(({ totalRevenue }) => totalRevenue))
+  const revenue = addSumsByCurrency(clubs.flatMap(({ totalRevenue }) => totalRevenue))
   return (
     <ul className="kpis" aria-label="At a glance">
       <KeyFigure label="Groups with an offer" value={clubs.length} note="active now" />
@@ -16,7 +16,7 @@ export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
         value={sum(({ nights }) => nights.reduce((total, month) => total + month.nights, 0))}
         note="by month of check-in"
       />
-      <KeyFigure label="Revenue" value={sumsText(revenue, 0)} note="no commission on it" />
+      <KeyFigure label="Revenue" value={formatSums(revenue, 0)} note="no commission on it" />
     </ul>
   )
 }

@@ -3,11 +3,11 @@ import { href, Link } from 'react-router'
 import type { DashboardData } from '../../../../features/dashboard/api.ts'
 import { compareMonthsWithLastYear } from '../../../../features/dashboard/months.ts'
 import {
-  AverageNightTile,
-  CommissionTile,
-  LookToBookTile,
+  AverageNightlyRateTile,
+  SavedCommissionTile,
+  ViewToBookingRateTile,
   OccupancyTile,
-  PickUpTile,
+  RecentBookingsTile,
   RevenueTile,
 } from '../../../../features/dashboard/tiles.tsx'
 import { listingsArt } from '../../../../features/people/art.tsx'
@@ -46,7 +46,7 @@ export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) 
         </Panel>
         <div className="tiles">
           <OccupancyTile occupancy={occupancy} />
-          <LookToBookTile days={days} />
+          <ViewToBookingRateTile days={days} />
         </div>
       </>
     )
@@ -55,10 +55,10 @@ export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) 
     <div className="tiles">
       <OccupancyTile occupancy={occupancy} />
       <RevenueTile months={compared} currency={currency} />
-      <PickUpTile days={days} />
-      <AverageNightTile months={compared} currency={currency} />
-      <LookToBookTile days={days} />
-      <CommissionTile months={compared} currency={currency} />
+      <RecentBookingsTile days={days} />
+      <AverageNightlyRateTile months={compared} currency={currency} />
+      <ViewToBookingRateTile days={days} />
+      <SavedCommissionTile months={compared} currency={currency} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { fileFields, readLine } from '@nestboard/shared/listing/file.ts'
+import { listingFileFields, parseListingFileLine } from '@nestboard/shared/listing/file.ts'
 import { listingDefaults, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { makeTestRate } from '@nestboard/shared/rates/testing/made.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import type { TeamRate } from '../../../../features/rates/api.ts'
-import { calendarDays, calendarTable, listingsTable, ratesTable } from './exports.ts'
+import type { RateWithCalendar } from '../../../../features/rates/api.ts'
+import { exportedCalendarDays, buildCalendarCsv, buildListingsCsv, buildRatesCsv } from './exports.ts'
 
 const { checkInTime, checkOutTime, ...defaults } = listingDefaults
 const listing = {
@@ -33,12 +33,15 @@ const profile = {
   checkInTime,
   checkOutTime,
 } as ListingProfile
-const rate = (fields: object): TeamRate => ({ ...madeRate({ name: 'Saver', price: 100, ...fields }), nms: 1 })
+const rate = (fields: object): RateWithCalendar => ({
+  ...makeTestRate({ name: 'Saver', price: 100, ...fields }),
+  nms: 1,
+})
 
 it('the exported file of listings can be imported again', () => {
-  const { rows } = listingsTable([{ listing, profile }])
-  const cells = Object.fromEntries(fileFields.map((field, at) => [field, String(rows[0]![at] ?? '')]))
-  const read = readLine(cells)
+  const { rows } = buildListingsCsv([{ listing, profile }])
+  const cells = Object.fromEntries(listingFileFields.map((field, at) => [field, String(rows[0]![at] ?? '')]))
+  const read = parseListingFileLine(cells)
   expect(read).toMatchObject({
     listing: { name: '=Cliff House', stayType: 'MISC', city: 'Lorne', country: 'AU', currency: 'AUD', checkInTime },
   })
@@ -49,15 +52,15 @@ it('the exported file of listings can be imported again', () => {
 it('the calendar file has a line for each night of each rate, with the day’s own price if it has one', () => {
   const today = parseIsoDay('2026-11-23')
   const priced = rate({ dayOne: today - 1, values: [80, null, 90] })
-  const { rows } = calendarTable(
+  const { rows } = buildCalendarCsv(
     [{ listing, rates: [priced, rate({ name: 'Other' })] }],
     Date.parse('2026-11-23T12:00:00Z'),
   )
-  expect(rows).toHaveLength(2 * calendarDays)
+  expect(rows).toHaveLength(2 * exportedCalendarDays)
   expect(rows.slice(0, 3).map(([, , night, price, , own]) => [night, price, own])).toEqual([
     ['2026-11-23', 100, 'no'],
     ['2026-11-24', 90, 'yes'],
     ['2026-11-25', 100, 'no'],
   ])
-  expect(ratesTable([{ listing, rates: [priced] }]).rows).toHaveLength(1)
+  expect(buildRatesCsv([{ listing, rates: [priced] }]).rows).toHaveLength(1)
 })

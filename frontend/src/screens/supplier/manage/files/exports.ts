@@ -1,16 +1,16 @@
 import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
-import { fileColumns, fileFields, type FileField } from '@nestboard/shared/listing/file.ts'
+import { listingFileColumns, listingFileFields, type ListingFileField } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'
 import type { CsvCell, CsvTable } from '../../../../lib/csv/write.ts'
 import type { OrderPage } from '../../../../features/orders/api.ts'
-import type { TeamRate } from '../../../../features/rates/api.ts'
+import type { RateWithCalendar } from '../../../../features/rates/api.ts'
 
 /** Number of days in the calendar file, from today on in the listing's time zone. */
-export const calendarDays = 365
+export const exportedCalendarDays = 365
 
-const shownAs: Partial<Record<FileField, (value: string | number) => CsvCell>> = {
+const shownAs: Partial<Record<ListingFileField, (value: string | number) => CsvCell>> = {
   stayType: (type) => stayTypes[type as keyof typeof stayTypes],
   // A listing without a location has zeros as coordinates. Their cells stay empty, because the import refuses zeros.
   latitude: (degrees) => degrees || null,
@@ -20,12 +20,12 @@ const shownAs: Partial<Record<FileField, (value: string | number) => CsvCell>> =
 }
 
 /** CSV table of listings with the columns of an import, so that the file can be imported again. */
-export const listingsTable = (
+export const buildListingsCsv = (
   listings: readonly { readonly listing: Listing; readonly profile: ListingProfile }[],
 ): CsvTable => ({
-  head: [...fileFields.map((field) => fileColumns[field].label), 'Listing id', 'Status'],
+  head: [...listingFileFields.map((field) => listingFileColumns[field].label), 'Listing id', 'Status'],
   rows: listings.map(({ listing, profile }) => [
-    ...fileFields.map((field): CsvCell => {
+    ...listingFileFields.map((field): CsvCell => {
       const value = { ...profile, ...listing }[field]
       return shownAs[field]?.(value) ?? (shownAs[field] ? null : value)
     }),
@@ -35,12 +35,12 @@ export const listingsTable = (
 })
 
 /** A listing with its rates. */
-export interface RatedListing {
+export interface ListingWithRates {
   readonly listing: Listing
-  readonly rates: readonly TeamRate[]
+  readonly rates: readonly RateWithCalendar[]
 }
 
-export const ratesTable = (listings: readonly RatedListing[]): CsvTable => ({
+export const buildRatesCsv = (listings: readonly ListingWithRates[]): CsvTable => ({
   head: [
     'Listing',
     'Listing id',
@@ -68,12 +68,12 @@ export const ratesTable = (listings: readonly RatedListing[]): CsvTable => ({
 })
 
 /** CSV table with the price of each night of each rate: the night's own price, otherwise the rate's base price. */
-export const calendarTable = (listings: readonly RatedListing[], nowMs: number): CsvTable => ({
+export const buildCalendarCsv = (listings: readonly ListingWithRates[], nowMs: number): CsvTable => ({
   head: ['Listing', 'Rate', 'Night', 'Price', 'Currency', 'Own price of the day'],
   rows: listings.flatMap(({ listing, rates }) => {
     const today = dayInZone(listing.timezone, nowMs)
     return rates.flatMap((rate) =>
-      Array.from({ length: calendarDays }, (_, at): CsvCell[] => {
+      Array.from({ length: exportedCalendarDays }, (_, at): CsvCell[] => {
         const own = rate.values[today + at - rate.dayOne] ?? null
         return [
           listing.name,
@@ -88,7 +88,7 @@ export const calendarTable = (listings: readonly RatedListing[], nowMs: number):
   }),
 })
 
-export const ordersTable = (pages: readonly OrderPage[]): CsvTable => ({
+export const buildOrdersCsv = (pages: readonly OrderPage[]): CsvTable => ({
   head: [
     'Order',
     'Placed',

@@ -1,25 +1,31 @@
-import { fileFieldOfColumn, fileColumns, fileFields, readLine, type FileField } from '@nestboard/shared/listing/file.ts'
+import {
+  findListingFileField,
+  listingFileColumns,
+  listingFileFields,
+  parseListingFileLine,
+  type ListingFileField,
+} from '@nestboard/shared/listing/file.ts'
 import { createListings, maxListingsInFile, type ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../../lib/client.ts'
+import { callRoute } from '../../../../lib/client.ts'
 import { saveCsv } from '../../../../lib/csv/write.ts'
 import { refetchFresh } from '../../../../lib/renew.ts'
-import { useChange } from '../../../../lib/use-change.ts'
+import { useApiMutation } from '../../../../lib/use-change.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
-import { timeZoneAt } from '../../../../features/intl/zone-at.ts'
-import { ImportPreview, type PreviewLine } from './import-preview.tsx'
-import { cellsByField, readCsv, type FileRows } from './read-file.ts'
+import { findTimeZoneAtPoint } from '../../../../features/intl/zone-at.ts'
+import { ImportPreview, type ImportPreviewLine } from './import-preview.tsx'
+import { mapCellsToFields, parseCsvFile, type CsvFileRows } from './read-file.ts'
 import './import-listings.css'
 
-interface Chosen extends FileRows {
+interface Chosen extends CsvFileRows {
   readonly fileName: string
 }
 
-const columnsOf = fileFields.map((field) => fileColumns[field])
+const columnsOf = listingFileFields.map((field) => listingFileColumns[field])
 const saveTemplate = () =>
   saveCsv('listings-template', {
     head: columnsOf.map(({ label }) => label),
@@ -30,7 +36,7 @@ const saveTemplate = () =>
 async function withZone(listing: ListingInFile): Promise<ListingInFile> {
   const { latitude, longitude, timezone } = listing
   if (timezone !== undefined || latitude === undefined || longitude === undefined) return listing
-  return { ...listing, timezone: await timeZoneAt({ latitude, longitude }) }
+  return { ...listing, timezone: await findTimeZoneAtPoint({ latitude, longitude }) }
 }
 
 /**
@@ -42,14 +48,17 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
   const toasts = useToast()
   const [chosen, setChosen] = useState<Chosen>()
   const [refusal, setRefusal] = useState<string>()
-  const [fields, setFields] = useState<readonly (FileField | undefined)[]>([])
+  const [fields, setFields] = useState<readonly (ListingFileField | undefined)[]>([])
   const lines =
-    chosen?.rows.map(({ line, cells }): PreviewLine => ({ line, read: readLine(cellsByField(cells, fields)) })) ?? []
+    chosen?.rows.map(({ line, cells }): ImportPreviewLine => ({
+      line,
+      read: parseListingFileLine(mapCellsToFields(cells, fields)),
+    })) ?? []
   const ready = lines.flatMap(({ read }) => ('listing' in read ? [read.listing] : []))
   const tooMany = lines.length > maxListingsInFile
-  const create = useChange({
+  const create = useApiMutation({
     send: async (listings: readonly ListingInFile[], idempotencyKey) =>
-      call(
+      callRoute(
         createListings,
         { supplierId, file: { listings: await Promise.all(listings.map(withZone)) } },
         { idempotencyKey },
@@ -63,10 +72,10 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
     },
   })
   const open = async (file: File) => {
-    const read = readCsv(await file.arrayBuffer())
+    const read = parseCsvFile(await file.arrayBuffer())
     setRefusal(typeof read === 'string' ? `${file.name}: ${read}` : undefined)
     setChosen(typeof read === 'string' ? undefined : { ...read, fileName: file.name })
-    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(fileFieldOfColumn)))
+    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(findListingFileField)))
   }
   return (
     <section className="block import" aria-labelledby="import-title">
@@ -108,13 +117,13 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
                 label={name || `Column ${at + 1}`}
                 value={fields[at] ?? ''}
                 onChange={({ target }) =>
-                  setFields(onlyOnce(fields.with(at, (target.value || undefined) as FileField | undefined), at))
+                  setFields(onlyOnce(fields.with(at, (target.value || undefined) as ListingFileField | undefined), at))
                 }
               >
                 <option value="">Leave out</option>
-                {fileFields.map((field) => (
+                {listingFileFields.map((field) => (
                   <option key={field} value={field}>
-                    {fileColumns[field].label}
+                    {listingFileColumns[field].label}
                   </option>
                 ))}
               </SelectField>
@@ -152,7 +161,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
  * Lets only one column have each field: the column `kept` if it has the field, otherwise the first column with it. In
  * all other columns the field becomes undefined.
  */
-const onlyOnce = (fields: readonly (FileField | undefined)[], kept?: number): (FileField | undefined)[] =>
+const onlyOnce = (fields: readonly (ListingFileField | undefined)[], kept?: number): (ListingFileField | undefined)[] =>
   fields.map((field, at) => {
     const first = kept !== undefined && fields[kept] === field ? kept : fields.indexOf(field)
     return first === at ? field : undefined

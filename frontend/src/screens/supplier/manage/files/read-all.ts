@@ -3,18 +3,21 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { OrderPage } from '../../../../features/orders/api.ts'
-import { call } from '../../../../lib/client.ts'
-import type { RatedListing } from './exports.ts'
+import { callRoute } from '../../../../lib/client.ts'
+import type { ListingWithRates } from './exports.ts'
 
 /** Loads all listings of a supplier, page by page. */
-export async function allListings(supplierId: number): Promise<Listing[]> {
+export async function loadAllListings(supplierId: number): Promise<Listing[]> {
   const found: Listing[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof call<typeof listListingsBySupplier>>> = await call(listListingsBySupplier, {
-      supplierId,
-      ...(cursor !== null && { cursor }),
-    })
+    const page: Awaited<ReturnType<typeof callRoute<typeof listListingsBySupplier>>> = await callRoute(
+      listListingsBySupplier,
+      {
+        supplierId,
+        ...(cursor !== null && { cursor }),
+      },
+    )
     found.push(...page.listings)
     cursor = page.cursor
   } while (cursor !== null)
@@ -31,18 +34,18 @@ async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): P
   return answers
 }
 
-export const withProfiles = (listings: readonly Listing[]) =>
-  each(listings, async (listing) => ({ listing, profile: await call(getListingProfile, { id: listing.id }) }))
+export const loadListingProfiles = (listings: readonly Listing[]) =>
+  each(listings, async (listing) => ({ listing, profile: await callRoute(getListingProfile, { id: listing.id }) }))
 
-export const withRates = (listings: readonly Listing[]): Promise<RatedListing[]> =>
-  each(listings, async (listing) => ({ listing, rates: (await call(listRates, { listingId: listing.id })).rates }))
+export const loadListingRates = (listings: readonly Listing[]): Promise<ListingWithRates[]> =>
+  each(listings, async (listing) => ({ listing, rates: (await callRoute(listRates, { listingId: listing.id })).rates }))
 
 /** Loads all orders of a supplier, newest first, page by page. */
-export async function allOrders(supplierId: number): Promise<OrderPage[]> {
+export async function loadAllOrders(supplierId: number): Promise<OrderPage[]> {
   const pages: OrderPage[] = []
   let before: number | null = null
   do {
-    const page: OrderPage = await call(listOrdersBySupplier, { supplierId, ...(before !== null && { before }) })
+    const page: OrderPage = await callRoute(listOrdersBySupplier, { supplierId, ...(before !== null && { before }) })
     pages.push(page)
     before = page.earliest
   } while (before !== null)

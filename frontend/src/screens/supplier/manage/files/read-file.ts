@@ -1,14 +1,14 @@
-import type { FileField } from '@nestboard/shared/listing/file.ts'
+import type { ListingFileField } from '@nestboard/shared/listing/file.ts'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
 /** The header of a CSV file, and its rows with the number of the line at which each row begins. */
-export interface FileRows {
+export interface CsvFileRows {
   readonly head: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
 }
 
 /** Maximum size of a file of listings, in bytes. */
-export const maxFileBytes = 1_000_000
+export const maxCsvFileBytes = 1_000_000
 
 /** Decodes UTF-8, or Windows-1252 as written by older spreadsheets. */
 function textOf(bytes: ArrayBuffer): string {
@@ -40,8 +40,8 @@ function lineCounter(text: string): (fromByte: number) => number {
 }
 
 /** Parses a CSV file into its header and rows. If the file can't be read, returns an error text instead. */
-export function readCsv(bytes: ArrayBuffer): FileRows | string {
-  if (bytes.byteLength > maxFileBytes) return 'The file is larger than 1 MB.'
+export function parseCsvFile(bytes: ArrayBuffer): CsvFileRows | string {
+  if (bytes.byteLength > maxCsvFileBytes) return 'The file is larger than 1 MB.'
   const text = textOf(bytes)
   if (text.includes('\0')) return 'This is not a CSV file. In a spreadsheet, choose “Save as CSV”.'
   try {
@@ -70,8 +70,8 @@ export function readCsv(bytes: ArrayBuffer): FileRows | string {
  * Returns the cells of a row by field.
  * @param fields the field of each column; undefined for a column that is left out
  */
-export const cellsByField = (
+export const mapCellsToFields = (
   cells: readonly string[],
-  fields: readonly (FileField | undefined)[],
-): Partial<Record<FileField, string>> =>
+  fields: readonly (ListingFileField | undefined)[],
+): Partial<Record<ListingFileField, string>> =>
   Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { UserPicker } from '../../../../features/people/user-picker.tsx'
 import { teamQuery } from '../../../../features/supplier/api.ts'
-import { call } from '../../../../lib/client.ts'
+import { callRoute } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { refetchFresh } from '../../../../lib/renew.ts'
@@ -43,7 +43,7 @@ const noRole: SupplierRole | '' = ''
 const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
 
 /** Dialog to invite a user found by name, or an email address, with a role. */
-export function AddUser({ onClose, ...props }: Props) {
+export function InviteMemberDialog({ onClose, ...props }: Props) {
   const [way, setWay] = useState<Way>('person')
   const [busy, setBusy] = useState(false)
   const formId = useId()
@@ -90,7 +90,7 @@ function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
   ) => {
     onBusy(true)
     try {
-      await call(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
+      await callRoute(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
       await refetchFresh(client, teamQuery(supplierId))
     } finally {
       onBusy(false)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { supplierListingsQuery } from '../../../../features/listing/supplier-listings.ts'
-import { Loaded } from '../../../../lib/loaded.tsx'
+import { QueryContent } from '../../../../lib/loaded.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldFoot } from '../../../../ui/field.tsx'
 import { ShowMore } from '../../../../ui/pagination.tsx'
@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** Checkboxes to choose among the listings of a supplier. */
-export function AssignedListings({ supplierId, value, onChange, error }: Props) {
+export function AssignedListingsField({ supplierId, value, onChange, error }: Props) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   return (
     <fieldset className="field" data-field="listingIds">
       <legend className="label">Assigned listings</legend>
-      <Loaded
+      <QueryContent
         of={query}
         what="The listings"
         level={3}
@@ -50,7 +50,7 @@ export function AssignedListings({ supplierId, value, onChange, error }: Props) 
               ))}
           </ul>
         )}
-      </Loaded>
+      </QueryContent>
       <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
       <FieldFoot id={`assigned-${supplierId}`} error={error} />
     </fieldset>

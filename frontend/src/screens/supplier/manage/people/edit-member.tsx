@@ -1,4 +1,4 @@
-import { maxAssigned, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { maxAssignedListings, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
   needsAssignment,
   supplierRoles,
@@ -11,14 +11,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { teamQuery } from '../../../../features/supplier/api.ts'
-import { call } from '../../../../lib/client.ts'
+import { callRoute } from '../../../../lib/client.ts'
 import { FormBody } from '../../../../lib/form/form-body.tsx'
 import { useForm } from '../../../../lib/form/use-form.ts'
 import { refetchFresh } from '../../../../lib/renew.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group.tsx'
-import { AssignedListings } from './assigned-listings.tsx'
+import { AssignedListingsField } from './assigned-listings.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 interface Props {
@@ -51,7 +51,7 @@ interface Values {
 }
 
 /** Dialog to change a team member's role and assigned listings. */
-export function EditMember({ member, name, standing, onClose, onSaved }: Props) {
+export function EditMemberDialog({ member, name, standing, onClose, onSaved }: Props) {
   const { id, supplierId, listingIds = [] } = member
   const client = useQueryClient()
   const formId = useId()
@@ -65,13 +65,13 @@ export function EditMember({ member, name, standing, onClose, onSaved }: Props) 
     sentences: {
       role: { empty: 'Role is required', wrong: 'Role is required' },
       reach: { wrong: 'Choose the listings' },
-      listingIds: { wrong: `Choose ${maxAssigned} listings at most` },
+      listingIds: { wrong: `Choose ${maxAssignedListings} listings at most` },
     },
     send: async ({ role, reach, listingIds: given }) => {
-      if (role !== member.role) await call(updateTeamRole, { id, role })
+      if (role !== member.role) await callRoute(updateTeamRole, { id, role })
       const assigned = needsAssignment(role) || reach === 'some' ? given : []
       if (takesAssignments(role) && String(assigned) !== String(listingIds))
-        await call(updateTeamMember, { id, listingIds: assigned })
+        await callRoute(updateTeamMember, { id, listingIds: assigned })
       await refetchFresh(client, teamQuery(supplierId))
       onSaved()
     },
@@ -107,7 +107,7 @@ export function EditMember({ member, name, standing, onClose, onSaved }: Props) 
           <RadioGroup legend="Works on" choices={reaches} value={reach} onChange={(next) => set('reach', next)} />
         )}
         {showsListings && (
-          <AssignedListings
+          <AssignedListingsField
             supplierId={supplierId}
             value={values.listingIds}
             onChange={(ids) => set('listingIds', ids)}

@@ -1,9 +1,9 @@
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { teamQuery } from '../../../../features/supplier/api.ts'
-import { call } from '../../../../lib/client.ts'
+import { callRoute } from '../../../../lib/client.ts'
 import { refetchFresh } from '../../../../lib/renew.ts'
-import { useChange } from '../../../../lib/use-change.ts'
+import { useApiMutation } from '../../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../../ui/toasts.tsx'
 
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Asks for confirmation, then removes a member or withdraws an invitation. */
-export function RemoveMember({ member: { id, supplierId, isPending }, name, onClose }: Props) {
+export function RemoveMemberDialog({ member: { id, supplierId, isPending }, name, onClose }: Props) {
   const toasts = useToast()
-  const remove = useChange({
-    send: () => call(deleteTeamMember, { id }),
+  const remove = useApiMutation({
+    send: () => callRoute(deleteTeamMember, { id }),
     fallbackText: `${name} was not removed. Try again in a moment.`,
     refetch: (client) => refetchFresh(client, teamQuery(supplierId)),
     onDone: () => toasts.show({ text: isPending ? 'Invitation withdrawn' : `${name} was removed` }),

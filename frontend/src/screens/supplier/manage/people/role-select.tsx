@@ -1,5 +1,5 @@
 import {
-  offeredRoles,
+  selectableRoles,
   rolesManagedBy,
   type Standing,
   type SupplierRole,
@@ -19,7 +19,7 @@ export function RoleSelect({ standing, ...props }: Props) {
   return (
     <SelectField label="Role" {...props}>
       <option value="">Choose a role</option>
-      {offeredRoles
+      {selectableRoles
         .filter((role) => managed.includes(role))
         .map((role) => (
           <option key={role} value={role}>

@@ -1,20 +1,20 @@
 import {
   capabilities,
   capabilityLevelOf,
-  offeredRoles,
+  selectableRoles,
   type CapabilityLevel,
   type Standing,
 } from '@nestboard/shared/supplier/permissions.ts'
 import { capabilityTexts } from '../../../../features/supplier/capability-texts.ts'
 import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
-import { classNames } from '../../../../ui/class-names.ts'
+import { joinClassNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { checkIcon, eyeIcon, halfIcon, minusIcon } from '../../../../ui/icons/sign.ts'
+import { checkIcon, eyeIcon, halfCircleIcon, minusIcon } from '../../../../ui/icons/sign.ts'
 import './roles-table.css'
 
 const meanings = {
   yes: { icon: checkIcon, text: 'Yes' },
-  part: { icon: halfIcon, text: 'In part, or only their own' },
+  part: { icon: halfCircleIcon, text: 'In part, or only their own' },
   look: { icon: eyeIcon, text: 'May look' },
   no: { icon: minusIcon, text: 'No' },
 } as const
@@ -29,7 +29,7 @@ const meaningOf: Readonly<Record<CapabilityLevel, Meaning>> = {
 }
 
 /** Table of what each role may do, one row per capability. The current member's own role is highlighted. */
-export function RolesTable({ own }: { own: Standing }) {
+export function RolePermissionsTable({ own }: { own: Standing }) {
   return (
     <section className="roles" aria-labelledby="roles">
       <div className="roles__about">
@@ -57,8 +57,8 @@ export function RolesTable({ own }: { own: Standing }) {
               <th scope="col">
                 <span className="vh">Right</span>
               </th>
-              {offeredRoles.map((role) => (
-                <th key={role} scope="col" className={classNames(role === own && 'on')}>
+              {selectableRoles.map((role) => (
+                <th key={role} scope="col" className={joinClassNames(role === own && 'on')}>
                   {supplierRoleNames[role]}
                   {role === own && <span className="vh"> (your role)</span>}
                 </th>
@@ -69,10 +69,10 @@ export function RolesTable({ own }: { own: Standing }) {
             {capabilities.map((capability) => (
               <tr key={capability}>
                 <th scope="row">{capabilityTexts[capability]}</th>
-                {offeredRoles.map((role) => {
+                {selectableRoles.map((role) => {
                   const meaning = meaningOf[capabilityLevelOf(role, capability)]
                   return (
-                    <td key={role} className={classNames(`can--${meaning}`, role === own && 'on')}>
+                    <td key={role} className={joinClassNames(`can--${meaning}`, role === own && 'on')}>
                       <Icon path={meanings[meaning].icon} />
                       <span className="vh">{meanings[meaning].text}</span>
                     </td>

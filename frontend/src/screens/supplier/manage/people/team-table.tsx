@@ -28,7 +28,8 @@ export interface TeamRow {
   readonly person: User | undefined
 }
 
-export const teamMemberName = ({ member, person }: TeamRow): string => person?.name ?? member.email ?? 'Private person'
+export const formatTeamMemberName = ({ member, person }: TeamRow): string =>
+  person?.name ?? member.email ?? 'Private person'
 
 interface Props {
   readonly rows: readonly TeamRow[]
@@ -77,13 +78,21 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
                   {row.member.isPending ? (
                     <IconButton
                       icon={sendIcon}
-                      label={`Send the invitation of ${teamMemberName(row)} again`}
+                      label={`Send the invitation of ${formatTeamMemberName(row)} again`}
                       onClick={() => onSendAgain(row)}
                     />
                   ) : (
-                    <IconButton icon={editIcon} label={`Edit ${teamMemberName(row)}`} onClick={() => onEdit(row)} />
+                    <IconButton
+                      icon={editIcon}
+                      label={`Edit ${formatTeamMemberName(row)}`}
+                      onClick={() => onEdit(row)}
+                    />
                   )}
-                  <IconButton icon={trashIcon} label={`Remove ${teamMemberName(row)}`} onClick={() => onRemove(row)} />
+                  <IconButton
+                    icon={trashIcon}
+                    label={`Remove ${formatTeamMemberName(row)}`}
+                    onClick={() => onRemove(row)}
+                  />
                 </span>
               ),
           },
@@ -99,7 +108,7 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgai
 
 function Name({ row }: { row: TeamRow }) {
   const { member, person } = row
-  const name = teamMemberName(row)
+  const name = formatTeamMemberName(row)
   return (
     <span className="team-name">
       <Avatar name={name} src={person?.avatar ?? ''} decorative />
