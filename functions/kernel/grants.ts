@@ -22,8 +22,24 @@ export interface Grants {
   readonly index?: readonly string[]
 }
 
+/** Builds grants when they are first read, because a running function never reads those that its modules declare. */
+function grantsOnDemand(build: () => Grants): Grants {
+  let built: Grants | undefined
+  const read = () => (built ??= build())
+  return {
+    get table() {
+      return read().table
+    },
+    get index() {
+      return read().index
+    },
+  }
+}
+
 /** Merges grants: a prefix gets the actions that any of its grants allows. */
-export function mergeGrants(...all: readonly Grants[]): Grants {
+export const mergeGrants = (...all: readonly Grants[]): Grants => grantsOnDemand(() => merged(all))
+
+function merged(all: readonly Grants[]): Grants {
   const table: Record<string, readonly TableAction[]> = {}
   for (const [prefix, actions] of all.flatMap((each) => Object.entries(each.table)))
     table[prefix] = [...new Set([...(table[prefix] ?? []), ...actions])].toSorted()
@@ -46,12 +62,14 @@ const granting = (pk: string, actions: readonly TableAction[], isIndex: boolean)
 const actionOf = ({ call }: AccessPattern): TableAction => (call === 'ConditionCheck' ? 'ConditionCheckItem' : call)
 
 const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: AccessPattern) => boolean): Grants =>
-  mergeGrants(
-    ...Object.values(rows)
-      .flat()
-      .flatMap((exported) => (isStated(exported) ? (exported.own ?? exported.patterns) : []))
-      .filter(isAsked)
-      .map((pattern) => granting(pattern.pk, [actionOf(pattern)], pattern.index !== undefined)),
+  grantsOnDemand(() =>
+    merged(
+      Object.values(rows)
+        .flat()
+        .flatMap((exported) => (isStated(exported) ? (exported.own ?? exported.patterns) : []))
+        .filter(isAsked)
+        .map((pattern) => granting(pattern.pk, [actionOf(pattern)], pattern.index !== undefined)),
+    ),
   )
 
 /** Grants for the access patterns in a feature's `rows.ts` that the feature's own function uses. */
@@ -71,9 +89,12 @@ const statedAs = (action: TableAction): readonly TableAction[] =>
 
 /**
  * Grants the actions on a row kind, partition or index, for functions of other features and for batches.
- * @throws Error for an action without an access pattern
+ * @throws Error when the grants are read, for an action without an access pattern
  */
-export function grantActions({ patterns }: Stated, ...actions: readonly TableAction[]): Grants {
+export const grantActions = ({ patterns }: Stated, ...actions: readonly TableAction[]): Grants =>
+  grantsOnDemand(() => grantsFor(patterns, actions))
+
+function grantsFor(patterns: readonly AccessPattern[], actions: readonly TableAction[]): Grants {
   const missing = actions.filter((action) => !patterns.some((pattern) => statedAs(action).includes(actionOf(pattern))))
   const [first] = patterns
   if (!first || missing.length) throw new Error(`${first?.pk} states no ${missing.join(', ')}`)
