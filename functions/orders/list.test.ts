@@ -1,4 +1,4 @@
-import { ordersPerPage } from '@nestboard/shared/orders/booking.ts'
+import { ordersPerPage, reservationsPerPage } from '@nestboard/shared/orders/booking.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -9,7 +9,7 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
-import { ordersOfSupplier } from './rows.ts'
+import { ordersOfSupplier, reservationKey, reservationsOfListing } from './rows.ts'
 import { answerOrder, newPin, placeOrder } from './testing/ordering.ts'
 
 it("lists a supplier's orders with the details that each role may see", async () => {
@@ -72,4 +72,32 @@ it('pages without gaps or repeats, even for orders of the same millisecond', asy
   } while (before !== undefined)
   expect([seen.length, new Set(seen).size]).toEqual([count + 1, count + 1])
   expect(seen[0]).toBe(id)
+})
+
+it('lists every reservation of a day with more check-ins than a page holds', async () => {
+  const stay = await newBookableListing()
+  const count = reservationsPerPage + 30
+  const today = Math.floor(Date.now() / 86_400_000)
+  const reserved = Array.from({ length: count + 2 }, (_, at) => {
+    const ids = { id: 900_000 + at, tripId: 800_000 + at, orderId: 700_000 + at, userId: 1 }
+    const day = at < count ? today + 5 : today + 6
+    const guests = { ages: [40], name: 'Otway Hotel', confirmation: 'OTWAY1', productId: 600_000 + at }
+    const listing = { listingId: stay.listingId, listingType: 'STAY', supplierId: stay.supplierId }
+    return { ...ids, ...guests, ...listing, day, length: 2, status: 'BOOKED' }
+  })
+  await putRows(
+    reserved.map((each) => ({
+      ...reservationKey(each.tripId, each.id),
+      gsi1pk: reservationsOfListing(stay.listingId),
+      gsi1sk: timeSortKey(each.day, each.id),
+      ...each,
+    })),
+  )
+  const page = async (dayFrom: number) =>
+    (await call(handler, routes.listReservationsByListing, { listingId: stay.listingId, dayFrom }, stay.owner)).data!
+  const first = await page(today)
+  expect(first.reservations).toHaveLength(count)
+  const second = await page(first.latest!)
+  expect([...first.reservations, ...second.reservations].map(({ id }) => id)).toEqual(reserved.map(({ id }) => id))
+  expect(second.latest).toBeNull()
 })

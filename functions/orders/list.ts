@@ -21,7 +21,7 @@ import type { OrderIndexEntry } from './order.store.ts'
 import { readProductRows } from '../trips/product-order.ts'
 import { groupOrderRows } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import { reservationsFrom } from './reservation.store.ts'
+import { reservationsFrom, reservationsOnDay } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { OrderTerms } from './terms.ts'
 import { buildVisibleOrder, listingWithPhoto, reservationOf, findMemberOrderVisibility } from './view.ts'
@@ -111,7 +111,9 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { actor, nowMs },
 ) => {
   const from = dayFrom ?? earliestLocalDayAt(nowMs)
-  const firstPage = reservationsFrom(listingId, from, reservationsPerPage + 1).then(wholeDays)
+  const firstPage = reservationsFrom(listingId, from, reservationsPerPage + 1).then((rows) =>
+    wholeDays(listingId, rows),
+  )
   const guests = firstPage.then(({ rows }) =>
     peopleSeenBy(
       actor,
@@ -132,12 +134,16 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
 }
 
 /**
- * Cuts a page so that it doesn't end within a check-in day, because the next page starts at a day. If a single day has
- * more reservations than a page holds, the rest of that day is never listed.
+ * Cuts a page so that it doesn't end within a check-in day, because the next page starts at a day. If all rows have the
+ * same check-in day, the rest of that day is read, too: a listing has as many check-ins a day as it has units.
  */
-function wholeDays(rows: readonly ReservationItem[]): { rows: readonly ReservationItem[]; latest: number | null } {
+async function wholeDays(
+  listingId: number,
+  rows: readonly ReservationItem[],
+): Promise<{ rows: readonly ReservationItem[]; latest: number | null }> {
   const next = rows[reservationsPerPage]
   if (!next) return { rows, latest: null }
   const page = rows.filter(({ day }) => day < next.day)
-  return page.length ? { rows: page, latest: next.day } : { rows, latest: next.day + 1 }
+  if (page.length) return { rows: page, latest: next.day }
+  return { rows: await reservationsOnDay(listingId, next.day), latest: next.day + 1 }
 }

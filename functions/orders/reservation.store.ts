@@ -3,7 +3,7 @@ import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { timeSortKey } from '../kernel/table/time-index.ts'
 import { reservationKey, reservationsOfListing } from './rows.ts'
 import { is } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { firstRowsOf, readAllRows, rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -21,6 +21,14 @@ export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
 /** Reads a listing's reservations from a check-in day on. Index: STAYS#L#{listing} / <day>. */
 export const reservationsFrom = (listingId: number, day: number, most: number): Promise<ReservationItem[]> =>
   firstRowsOf(reservationsOfListing(listingId), most, { index: indexName, from: timeSortKey(day, 0) })
+
+/** Reads all reservations of a listing with one check-in day. Index: STAYS#L#{listing} / <day>. */
+export const reservationsOnDay = (listingId: number, day: number): Promise<ReservationItem[]> =>
+  readAllRows(reservationsOfListing(listingId), {
+    index: indexName,
+    from: timeSortKey(day, 0),
+    to: timeSortKey(day + 1, 0),
+  })
 
 /** Reads a reservation of a board. Key: T#{trip} / RESERVATION#{id}. */
 export const reservationAt = (tripId: number, id: number): Promise<ReservationItem | undefined> =>
