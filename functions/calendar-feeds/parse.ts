@@ -48,8 +48,8 @@ function nightsOf(text: string, { zone, days, isOwn }: Reading): DaySeries {
     if (isOwn(uid)) continue
     for (const stay of occurrencesOf(parts, { momentOf, budget, lastYear: yearOf(days.to) })) {
       const from = dateInZone(stay.from, zone)
-      const to = Math.max(dateInZone(stay.to, zone).day, from.day + 1)
-      for (let day = Math.max(from.day, days.from); day < Math.min(to, days.to); day++)
+      const to = Math.max(dateInZone(stay.to, zone), from + 1)
+      for (let day = Math.max(from, days.from); day < Math.min(to, days.to); day++)
         counts[day - days.from] = Math.min(maxUnitsADay, (counts[day - days.from] ?? 0) + 1)
     }
   }

@@ -1,4 +1,4 @@
-import { localClockMs, dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { dayInZone, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import ICAL from 'ical.js'
 import { CalendarFeedError } from './feed-refused.ts'
@@ -71,10 +71,6 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
   return (time) => shownMs(time) - zone.utcOffset(time) * 1000
 }
 
-/**
- * Converts a calendar time to its date in the listing's zone. `isMidnight`: the time is the first moment of that date.
- */
-export function dateInZone(point: CalendarTime, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
-  if ('day' in point) return { day: point.day, isMidnight: true }
-  return { day: dayInZone(zone, point.ms), isMidnight: localClockMs(zone, point.ms) % msPerDay === 0 }
-}
+/** Converts a calendar time to its date in the listing's zone. */
+export const dateInZone = (point: CalendarTime, zone: string): Day =>
+  'day' in point ? point.day : dayInZone(zone, point.ms)

@@ -59,7 +59,7 @@ describe('a review after a completed stay', () => {
   it('is verified by any booked stay, even if a later stay was canceled', async () => {
     const [{ id }, me] = [await createShownListing(), await newPerson()]
     await newPastStay(me.userId, id, { daysAgo: 9 })
-    await newPastStay(me.userId, id, { daysAgo: 2, status: 'CANCELED' })
+    await newPastStay(me.userId, id, { daysAgo: 2, status: 'CANCELLED' })
     expect((await review(id, me)).data).toMatchObject({ isVerified: true })
     expect(await rated(id)).toEqual([90, 1])
   })
@@ -81,7 +81,7 @@ describe('a review without a completed stay', () => {
   it.each([
     ['without any stay', undefined],
     ['before check-out', { daysAgo: -3 }],
-    ['after a canceled stay', { status: 'CANCELED' }],
+    ['after a canceled stay', { status: 'CANCELLED' }],
   ] as const)('%s is listed, not verified, counts nothing and earns nothing', async (_, stay) => {
     const [{ id }, me] = [await createShownListing(), await newPerson()]
     if (stay) await newPastStay(me.userId, id, stay)

@@ -62,6 +62,6 @@ export async function askRarely(): Promise<void> {
   ]
   await call(handler, routes.listPostsByListing, { listingId: hidden.id, listingType: 'STAY' }, me)
   await newPastStay(me.userId, listingId, { daysAgo: 9 })
-  await newPastStay(me.userId, listingId, { status: 'CANCELED' })
+  await newPastStay(me.userId, listingId, { status: 'CANCELLED' })
   await call(handler, routes.createReview, { listingId, rating: 9, title: 'Warm floors' }, me)
 }

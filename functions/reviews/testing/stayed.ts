@@ -7,7 +7,7 @@ import { payerOrderKey, reservationKey, staysOfPayer } from '../../orders/rows.t
 export async function newPastStay(
   userId: number,
   listingId: number,
-  { daysAgo = 1, status = 'BOOKED' }: { daysAgo?: number; status?: 'BOOKED' | 'CANCELED' } = {},
+  { daysAgo = 1, status = 'BOOKED' }: { daysAgo?: number; status?: 'BOOKED' | 'CANCELLED' } = {},
 ): Promise<void> {
   const [orderId, tripId] = [newId(), newId()]
   const checkOut = Math.floor(Date.now() / 86_400_000) - daysAgo
