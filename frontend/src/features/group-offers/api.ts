@@ -21,7 +21,7 @@ export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOf
 export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
   watchedQuery(listGroupOffers, { supplierId, promoCode })
 
-/** Query of the first groups whose names begin with the query, for a supplier's team. */
+/** Query of the first groups whose names begin with the typed text, for a supplier's team. */
 export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 
