@@ -7,7 +7,10 @@ const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches' })
 
-/** Creates a search near the stays of these tests as the user of `page`, on no board. Returns the search's path. */
+/**
+ * Creates a search that belongs to no board, near the stays of these tests, as the user of `page`. Returns the
+ * search's path.
+ */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInletPoint }
   const stay = { ages: '40,40', day: dayFromToday(40), length: 5 }

@@ -142,7 +142,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   // Members see the offer until the supplier removes it.
   await other.page.goto(`/group/${clubId}`)
   const card = other.page.getByRole('region', { name: 'Group rates' }).getByRole('article')
-  // The stays of an offer are indexed by the stream, so they appear a moment after the offer was saved.
+  // An offer's stays are indexed from the database's change stream, so they appear a moment after the offer was saved.
   await expect
     .poll(async () => {
       const { stays } = await readApiAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
@@ -241,7 +241,8 @@ test('members read the label of the group rate on the map, card, listing, board 
     return (await callApiAs(by)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
   }
 
-  // The group rate is shown on the card and map of a search. The map is updated by the stream, so this is retried.
+  // The group rate is shown on the card and map of a search. The map is updated from the database's change stream, so
+  // this is retried.
   const searchId = await search(member)
   const resultOf = async () => {
     await member.goto(`/stay/search/${searchId}`)

@@ -4,7 +4,7 @@ import { expectAccessibleAtAllWidths } from './sound.ts'
 
 const ghin = '11842207'
 
-/** Creates a country club group owned by the user of `page`. */
+/** Creates a group of the category COUNTRY_CLUB, owned by the user of `page`. */
 async function countryClub(page: Page): Promise<{ id: number; name: string }> {
   const name = `Torquay Links ${Date.now().toString(36)}${process.pid.toString(36)}`
   const { id } = await callApiAs(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })

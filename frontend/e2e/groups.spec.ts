@@ -16,7 +16,7 @@ async function typeCode(page: Page, email: string, many = 1): Promise<void> {
   await page.keyboard.type(code)
 }
 
-/** Creates a country club group owned by the user of `page`. */
+/** Creates a group of the category COUNTRY_CLUB, owned by the user of `page`. Returns the group's id. */
 const newCountryClub = async (page: Page, name: string): Promise<number> =>
   (await callApiAs(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
 

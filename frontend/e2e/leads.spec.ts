@@ -74,7 +74,7 @@ test('leads appear without a reload, and show a traveler’s name only while the
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // With consent, the team may start a conversation.
+  // With consent, the supplier's team may start a conversation.
   await message.click()
   await page.getByRole('textbox', { name: `Message to ${other.name}` }).fill('The house is free on these nights.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -124,7 +124,7 @@ test('a lead without a name is answered with an offer, which reaches the travele
   const card = other.page.getByRole('listitem').filter({ has: other.page.getByRole('link', { name: stay.name }) })
   await expect(card.getByText(/^Personalized, 23 h left/)).toBeVisible()
 
-  // The team changes, pauses and withdraws the offer, and never learns the traveler's name.
+  // The supplier's team changes, pauses and withdraws the offer, and never learns the traveler's name.
   await page.goto(`${stay.manage}/offers`)
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText('A traveler')

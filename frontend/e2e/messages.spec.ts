@@ -241,7 +241,7 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   const log = page.getByRole('log', { name: 'Messages' })
   await expect(log.getByRole('article', { name: 'Stay' })).toContainText('Lightkeeper’s Cottage')
 
-  // A held message can be appealed only once.
+  // A message held back by moderation can be appealed only once.
   await ask.fill('Or shall I pay by bank transfer?')
   await ask.press('Enter')
   await log.getByRole('button', { name: 'Ask for a review' }).click()
@@ -261,7 +261,7 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log.getByRole('article', { name: 'Order' })).toContainText(/Awaiting Approval|Processing|Successful/)
 
-  // The team sees the unread count, opens the thread from the order and answers with an offer.
+  // The supplier's team sees the unread count, opens the thread from the order and answers with an offer.
   await callApiAs(page)('user/preference/update', { id: signedIn.id, flags: 3 })
   const secret = await team<{ id: number }>('stay/listing/rate/create', {
     listingId: made.id,

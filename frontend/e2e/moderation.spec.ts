@@ -61,7 +61,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(page.getByText('Removed. The author is told why')).toBeVisible()
   await expect(shown.getByRole('heading', { name: 'What happened' })).toBeVisible()
 
-  // Without a reload, the post disappears for the reader and is marked as removed for the team.
+  // Without a reload, the post disappears for the reader and is marked as removed for the supplier's team.
   await expect(read).toHaveCount(0)
   await expect(managed).toContainText('This post was removed. Only your team sees it.')
 

@@ -111,7 +111,8 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await expect(card.getByText('Offer made')).toBeVisible()
 
-  // The traveler's page updates by itself. The old booking may be marked as canceled only once our order is complete.
+  // The traveler's page updates by itself. The old booking may be marked as canceled only once the Nestboard order is
+  // complete.
   await expect(page.getByRole('heading', { name: `${name} answered.` })).toBeVisible()
   const offerKey = await getOfferKey(page, { listingId: stay.listingId, rateId }, { inDays: 34 })
   const traveler = callApiAs(page)

@@ -10,8 +10,8 @@ test('the distribution of ratings has ten bars with heights in proportion to the
   test.slow()
   const { id } = await createListingByApi(other.page, `Tally Cottage ${signedIn.id}`)
   await callApiAs(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
-  // The chart counts only stays that ended days ago. A test can't create such stays, so their numbers are put into the
-  // response.
+  // The chart counts only stays that ended days ago. A test can't create such stays, so made-up numbers are put into
+  // the response.
   await page.route(/\/v1\/post\/listByListing/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { ratings: number[] } }

@@ -65,7 +65,9 @@ interface Joining {
   readonly listing: number
 }
 
-/** Makes the user of `page` a team member with this standing, and assigns the listing if the standing needs one. */
+/**
+ * Makes the user of `page` a team member with this role (`standing`), and assigns the listing if the role needs one.
+ */
 async function join(
   page: Page,
   owner: ReturnType<typeof callApiAs>,

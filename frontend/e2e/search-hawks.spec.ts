@@ -76,7 +76,8 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectAccessibleAtAllWidths(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The hawk's number of leads updates by itself. Pausing works at once, resetting asks for confirmation.
+  // The hawk's number of leads updates by itself. Pausing the hawk works at once; resetting its statistics asks for
+  // confirmation.
   await createSearchNearStay(other.page, stay)
   await expect(surf.getByRole('link', { name: '1 leads of Surf Coast' })).toBeVisible()
   await surf.getByRole('switch', { name: 'Surf Coast active' }).click()

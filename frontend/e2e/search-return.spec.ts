@@ -52,7 +52,7 @@ for (const width of [360, 1440])
       // The map starts with the same area as the very first request, so loading the map requests no other area.
       await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
       await page.waitForTimeout(1500)
-      // A push may have repeated the request, but only for the same area.
+      // A notification over the socket may have repeated the request, but only for the same area.
       expect(new Set(views).size).toBe(1)
       await zoomIn()
     } else {

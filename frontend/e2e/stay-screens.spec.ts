@@ -30,7 +30,7 @@ test('home shows the welcome once, and is accessible with boards and with open f
   await expect(page.getByRole('heading', { name: 'Where to first?' })).toBeVisible()
   await callApiAs(page)('trip/create', { name: 'Great Ocean Road' })
   await page.reload()
-  // Once the welcome is dismissed, it does not come back.
+  // Once the welcome card on the home page is dismissed, it does not come back.
   await expect(page.getByRole('link', { name: 'Great Ocean Road' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0)
   await expectAccessibleInBothThemes(page)

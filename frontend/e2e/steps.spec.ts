@@ -3,7 +3,10 @@ import { billingFormValues } from './billing.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
-/** The most steps allowed for each task, from a cold visit: clicks, choices, and fields that a person fills in. */
+/**
+ * Maximum number of steps for each task, starting with a newly opened page: clicks, choices, and fields that a person
+ * fills in.
+ */
 const most = { find: 5, book: 13, answer: 3, pay: 1, cancel: 3 } as const
 type Task = keyof typeof most
 

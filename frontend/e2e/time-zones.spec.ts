@@ -54,7 +54,8 @@ test('all pages show times of a stay in its own zone, labeled for readers elsewh
     await expectNoOverflow(page)
   }
 
-  // The host is in the stay's time zone: the same deadline names no zone, and the order's date is in the host's zone.
+  // The host is in the stay's time zone: the host sees the same deadline without the name of a zone, and the order's
+  // date in the host's zone.
   await other.page.goto('/')
   const storageState = await other.page.context().storageState()
   const home = await browser.newContext({ baseURL: baseURL as string, timezoneId: stayZone, storageState })

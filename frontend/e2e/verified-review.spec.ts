@@ -60,7 +60,7 @@ test('a review after a completed stay changes the rating on the card and on the 
   const results = await page.context().newPage()
   await results.setViewportSize({ width: 1440, height: 900 })
   await results.goto(`/stay/search/${await createSearchNearStay(page, stay)}`)
-  // The map is a projection, which is updated a moment after the listing.
+  // The map index is a projection of the listings, which is updated a moment after the listing.
   const expectRatings = (shown: string) =>
     expect(async () => expect(await ratingsShown(results, name)).toEqual([shown, shown])).toPass({ timeout: 100_000 })
   await expectRatings('Not rated')

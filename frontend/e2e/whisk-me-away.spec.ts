@@ -14,8 +14,8 @@ interface Host {
 }
 
 /**
- * Creates a supplier with one stay near Apollo Bay and a PRIVATE rate, owned by the user of `page`. A higher `nth` is
- * farther away.
+ * Creates a supplier with one stay near Apollo Bay and a PRIVATE rate, owned by the user of `page`. The higher `nth`
+ * is, the farther away the stay is.
  */
 async function newHost(page: Page, nth: number): Promise<Host> {
   const post = callApiAs(page)
@@ -53,7 +53,7 @@ test('a traveler sends a request, five hosts bid, and the traveler compares the 
   const hosts: Host[] = []
   for (const nth of [0, 1, 2, 3, 4]) hosts.push(await newHost(other.page, nth))
   const [nearest] = hosts as [Host, ...Host[]]
-  // Hosts also see requests of other runs near the same place, so these words are unique.
+  // Hosts also see requests of other test runs near the same place, so these words are unique.
   const words = `Two of us, walking, ${signedIn.id}.`
 
   // Step 1 of the request: coordinates are required, the circle is resized by keyboard, and the draft survives a

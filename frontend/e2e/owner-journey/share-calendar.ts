@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from '../fixtures.ts'
 import { readApiAs } from '../managed-listing.ts'
 
-/** Whether the user of the page can book two nights. */
+/** Whether the user of the page can book two nights from `day` on. */
 export async function canBookTwoNights(page: Page, listingId: number, rateId: number, day: number): Promise<boolean> {
   const stay = `listingId=${listingId}&rateId=${rateId}&day=${day}&length=2&ages=40,40`
   const { flags } = await readApiAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)

@@ -49,8 +49,8 @@ const count = (of: number, unit: string): string => `${of} ${unit}${of === 1 ? '
 
 export interface CallOptions {
   /**
-   * Idempotency key, the same for every attempt at one creation: a retry gets the first response and has no second
-   * effect.
+   * Idempotency key, the same for every attempt to create one entity: a retry gets the first response and has no
+   * second effect.
    */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal

@@ -1,4 +1,6 @@
-/** Report of an error: its class and the stack frames in our own files. It never contains a message, URL or id. */
+/**
+ * Report of an error: its class and the stack frames in the app's own files. It never contains a message, URL or id.
+ */
 export interface ErrorReport {
   readonly name: string
   readonly screen: string

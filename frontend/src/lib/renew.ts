@@ -16,8 +16,8 @@ export async function refetchFresh(client: QueryClient, filters: QueryFilters): 
   const before = new Map(onScreen.map((query) => [query, answersOf(query)]))
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
-  // A push about the same change also starts a refetch, which may cancel the refetch above. Queries that are still
-  // without a response are therefore refetched again.
+  // A socket notification of the same change also starts a refetch, which may cancel the refetch above. Queries that
+  // are still without a response are therefore refetched again.
   const isOpen = (query: Query) => before.get(query) === answersOf(query)
   for (let repeat = 0; repeat < maxRepeats && onScreen.some(isOpen); repeat++)
     await client.refetchQueries({ type: 'active', predicate: isOpen }, { cancelRefetch: false })

@@ -3,8 +3,8 @@ import { typingNoticeIntervalMs, typingShownMs } from '@nestboard/shared/message
 import { useSyncExternalStore } from 'react'
 
 /**
- * The thread in which the user is typing. The user names the person or supplier on the other side; a member of a
- * supplier's team names both the supplier and the person.
+ * The thread in which the user is typing, by the person or supplier on the other side. For a member of a supplier's
+ * team, it contains both that supplier and the person.
  */
 export interface TypingThread {
   readonly userId?: number
@@ -43,7 +43,7 @@ export function sendTypingNotice(thread: TypingThread, nowMs: number): void {
 const keyOf = ({ inboxId, kind, id }: Typist): string => `${inboxId} ${kind} ${id}`
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Records that somebody is typing. The record expires after six seconds without another push. */
+/** Records that somebody is typing. The record expires after six seconds without another typing notice. */
 export function recordTyping({ inboxId, userId, supplierId }: TypingPush): void {
   const key = keyOf({ inboxId, kind: supplierId === null ? 'person' : 'supplier', id: supplierId ?? userId ?? 0 })
   clearTimeout(typing.get(key))

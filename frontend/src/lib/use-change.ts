@@ -68,7 +68,7 @@ export function useApiMutation<Output, Input = void>(options: ApiMutationOptions
     },
     onError: async (error, input, takeBack) => {
       takeBack?.()
-      // This is no failed call: our own code threw an error, or one of its files failed to load.
+      // This is no failed call: the app's own code threw an error, or one of its files failed to load.
       if (!(error instanceof ApiError)) console.error('A change failed', error)
       if (error instanceof ApiError && error.status === 409) void refetch?.(client, input, undefined)
       await onFailed?.(error, input)

@@ -13,7 +13,7 @@ type Props = {
   text: (value: number) => string
 }
 
-// Two native ranges, because the library's slider has only one thumb. The thumbs can't pass each other.
+// Two native ranges, because Amplify UI's slider has only one thumb. The thumbs can't pass each other.
 /** Slider for a range of two values on one track, with the range as text at the right and the bounds below. */
 export function RangeSlider({ label, value, onChange, min, max, step = 1, text }: Props) {
   const id = useId()

@@ -18,7 +18,7 @@ type Props = FieldProps &
     after?: ReactNode
   }
 
-// A native input, because the library's TextField adds 18 KB gzipped, shows hints above the input and has no room for
+// A native input, because Amplify UI's TextField adds 18 KB gzipped, shows hints above the input and has no room for
 // icons inside. The log-in dialog opens from the landing page, so it must stay small.
 /** One-line text input. If read-only, it has a lock and a darker background. */
 export function TextField(props: Props) {

@@ -18,7 +18,7 @@ export interface MonthTotals {
   readonly roomRevenue: number
   /** Average price of a night; null if there are no nights. */
   readonly average: number | null
-  /** The commission that a marketplace with the benchmark's percentage would have taken. */
+  /** The commission that a marketplace would have taken at the benchmark percentage (`commissionBenchmark`). */
   readonly commission: number
 }
 

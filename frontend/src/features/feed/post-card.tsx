@@ -31,7 +31,7 @@ const Comments = lazyComponent(() => import('./comments.tsx'), 'Comments')
 
 interface Props {
   readonly id: number
-  /** The answer of the list that contains the post. The card shows it until the post itself is refetched. */
+  /** The response with the list that contains the post. The card shows it until the post itself is refetched. */
   readonly answer: PostsAnswer
   readonly nowMs: number
   /** Whether the comments are open from the start. */

@@ -1,6 +1,6 @@
 import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
 
-/** Narrows an answer with several posts down to one of its posts. */
+/** Narrows a response with several posts down to one of its posts. */
 export function narrowAnswerToPost(answer: PostsAnswer, id: number): PostsAnswer {
   const posts = answer.posts.filter((post) => post.id === id)
   return {
@@ -12,7 +12,7 @@ export function narrowAnswerToPost(answer: PostsAnswer, id: number): PostsAnswer
   }
 }
 
-/** Collects what a card shows of the answer's first post; undefined if the answer has no post. */
+/** Collects what a card shows of the response's first post; undefined if the response has no post. */
 export function toPostCardData({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
   const [post] = posts
   const root = msgs.find(({ id }) => id === post?.id)
@@ -27,7 +27,7 @@ export function toPostCardData({ posts, msgs, reactions, suppliers, users, listi
   }
 }
 
-/** Returns the answer with the user's like of one post added or removed, for the optimistic update. */
+/** Returns the response with the user's like of one post added or removed, for the optimistic update. */
 export const applyPostLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === id && flags === 1)
   if (isLiked === on) return answer

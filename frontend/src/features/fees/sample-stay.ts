@@ -66,9 +66,8 @@ export function splitSampleTotal(
 }
 
 /**
- * Returns the lines of the sample stay's breakdown: the nights and fees paid with the reservation and their sum, the
- * fees paid at the order and their sum, and the total. All amounts come from `priceStay`, so they equal an order's to
- * the cent.
+ * Returns the lines of the sample stay's breakdown: the nights and PRE_PAY fees with their sum, the POST_PAY fees with
+ * their sum, and the total. All amounts come from `priceStay`, so they equal an order's to the cent.
  */
 export function buildSampleBreakdown(fees: readonly Fee[], sample: SampleStay): SampleStayLine[] {
   const { currency, stay } = sample

@@ -15,13 +15,13 @@ export const clubOffersQuery = (clubId: number, me: number) =>
 export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOffers, { supplierId })
 
 /**
- * Query of a supplier's group offers and of a preview: the first stay that an offer with this promo code would open,
- * as members would see it. The preview is null if there is no such stay.
+ * Query of a supplier's group offers and of a preview: the first stay that a group could book with this promo code, as
+ * the group's members would see it. The preview is null if there is no such stay.
  */
 export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
   watchedQuery(listGroupOffers, { supplierId, promoCode })
 
-/** Query of the first groups whose names begin with the query, for a supplier's team. */
+/** Query of the first groups whose names begin with the typed text, for a supplier's team. */
 export const clubsByNamePrefixQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
 

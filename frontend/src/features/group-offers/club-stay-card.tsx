@@ -65,7 +65,7 @@ interface Props {
   readonly today: number
 }
 
-/** Card of a stay that an offer opens to a group, with an explanation of the price. */
+/** Card of a stay that a supplier's offer makes bookable at a group's price, with an explanation of the price. */
 export function ClubStayCard({ stay, offer, host, today }: Props) {
   const { id, name } = stay.listing
   return (

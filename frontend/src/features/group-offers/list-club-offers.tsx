@@ -25,8 +25,8 @@ import { CardReel } from './reel.tsx'
 import './list-club-offers.css'
 
 /**
- * Shows the rates that suppliers opened to a group: a priced card for each stay, or the offer's own card if none of
- * its stays has a price.
+ * Shows the rates that suppliers offer to a group: a priced card for each stay, or the offer's own card if none of its
+ * stays has a price.
  */
 export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   const query = useQuery(clubOffersQuery(clubId, me))

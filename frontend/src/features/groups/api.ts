@@ -17,7 +17,7 @@ export const clubQuery = (id: number, me: number) => watchedQuery(getClub, { id 
 /** Query of a person's groups that the current user also belongs to. */
 export const clubsOfPersonQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
 
-/** Query of the first page of a category's groups whose names begin with the query. */
+/** Query of the first page of a category's groups whose names begin with the typed text. */
 export const joinableClubsQuery = (category: ClubCategory, query: string) =>
   watchedQuery(listClubs, { category, ...(query && { query }) })
 

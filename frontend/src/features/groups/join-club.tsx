@@ -16,7 +16,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Dialog to join a group: with a code mailed to a work address, or with a GHIN number that an admin approves. */
+/**
+ * Dialog to join a group: with a code mailed to a work address, or with a GHIN number (golf handicap) that an admin
+ * approves.
+ */
 export function JoinClub({ onJoined, onClose }: Props) {
   const [mailed, setMailed] = useState<MailedJoin>()
   const [waitsAt, setWaitsAt] = useState<ClubCard>()

@@ -64,7 +64,9 @@ interface Values {
   readonly memberId: string
 }
 
-/** Asks for a category, a group, and the proof this category requires: a work address or a GHIN number. */
+/**
+ * Asks for a category, a group, and the proof this category requires: a work address or a GHIN number (golf handicap).
+ */
 export function JoinClubForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
   const client = useQueryClient()
   const me = useSignedInUser()?.account.id ?? 0

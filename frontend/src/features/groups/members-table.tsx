@@ -18,7 +18,7 @@ interface Props {
   readonly club: Club
   readonly members: readonly ClubMember[]
   readonly me: number
-  /** Whether all members are loaded, because a part of them can't be sorted. */
+  /** Whether all members are loaded, because an incomplete list can't be sorted. */
   readonly canSort: boolean
 }
 

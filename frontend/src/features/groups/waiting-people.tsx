@@ -25,7 +25,9 @@ interface Props {
   readonly me: number
 }
 
-/** Lists the people who asked to join a country club, with their GHIN numbers, for the club's admins. */
+/**
+ * Lists the people who asked to join a country club, with their GHIN numbers (golf handicap), for the club's admins.
+ */
 export function JoinRequestList({ club, requests, me }: Props) {
   const titleId = useId()
   const [refused, setRefused] = useState<Request>()

@@ -1,8 +1,8 @@
 const reader = 'en'
 const displayNames: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = {}
 /**
- * Returns the formatter for English names of codes. It is created on first use, so that pages without such names don't
- * pay for its data.
+ * Returns the formatter for English names of country, language or currency codes. It is created on first use, so that
+ * pages without such names don't pay for its data.
  */
 export const getDisplayNames = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
   (displayNames[type] ??= new Intl.DisplayNames([reader], { type }))

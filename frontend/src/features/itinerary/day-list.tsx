@@ -29,7 +29,7 @@ interface Props extends SegmentContext {
   readonly open: OpenItineraryPanel | undefined
 }
 
-/** Shows an itinerary day by day. Each entry links to its panel. */
+/** Shows an itinerary day by day. Each entry links to the panel with its details. */
 export function DayList({ segments, open, ...around }: Props) {
   const days = listItineraryDays(segments, around.reservations, (segment) =>
     getMinutesAfterMidnight(getSegmentTimeZone(segment, around), segment.timeFrom),

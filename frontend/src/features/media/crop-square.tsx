@@ -37,7 +37,7 @@ export function SquareCropper({ src, onSquare }: { src: string; onSquare: (squar
             'aria-label': 'Visible part of the picture',
             'aria-describedby': hint,
           }}
-          // The content security policy forbids inline styles, so the library's styles are loaded as a file.
+          // The content security policy forbids inline styles, so the crop library's styles are loaded as a file.
           disableAutomaticStylesInjection
         />
       </div>

@@ -49,7 +49,7 @@ function put(
 
 /** Time limit for the check of an upload; after it, the user is asked to try again. */
 const waitMostMs = 60_000
-/** Interval between retries when no push arrives. */
+/** Interval between retries when the socket announces no result. */
 const pollMs = 3000
 
 /**

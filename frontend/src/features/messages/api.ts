@@ -25,8 +25,8 @@ export type InboxOwner = {
 export type ThreadPartner = { readonly kind: 'person' | 'supplier'; readonly id: number }
 
 /**
- * Returns the entity whose changes refetch the inbox. An AGENT watches their own inbox, because their threads are
- * pushed there as well.
+ * Returns the entity whose changes refetch the inbox. An AGENT watches their personal inbox instead of the supplier's,
+ * because changes of the AGENT's threads are announced there as well.
  */
 const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
   entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))

@@ -7,7 +7,7 @@ import { shieldIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ModerationDecisionLink } from './removed-message.tsx'
 
-// Lazy: few messages are held, and few of those are appealed.
+// Lazy: moderation holds back few messages, and few of those are appealed.
 const AppealDialog = lazyComponent(() => import('./appeal-dialog.tsx'), 'AppealDialog')
 
 const reasons: Readonly<Record<HoldReason, string>> = {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shown in place of a held message, with the reason. Only the sender sees the text, and may ask once to have the
- * message delivered.
+ * Shown in place of a message that moderation holds back, with the reason. Only the sender sees the text, and may ask
+ * once to have the message delivered.
  */
 export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
   const [isAppealing, setAppealing] = useState(false)

@@ -39,7 +39,7 @@ export function describeCaseAction({
   return { ...actionWords, UPHELD: 'Stays held', OVERTURNED: 'Delivered after an appeal' }[action]
 }
 
-/** Says why a message is held. */
+/** Says why a message is held back. */
 export const holdReasonTexts: Readonly<Record<HoldReason, string>> = {
   PAYMENT: 'Held: payment elsewhere',
   LINK: 'Held: link or address',

@@ -40,7 +40,7 @@ interface Props {
   readonly onUnpin?: (() => void) | undefined
 }
 
-/** The price of a stay: dates, travelers, rate, extras and every price line. */
+/** Card to book a stay at a listing: dates, travelers, rate, extras and every price line. */
 export function BookingCard({ listing, place, booking, today, nowMs, onBook, onUnpin }: Props) {
   const { selection, change, offer, offers = [], isBusy } = booking
   const isStale = useIsPriceStale(offer?.key, nowMs)

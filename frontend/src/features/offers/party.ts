@@ -7,7 +7,7 @@ export interface TravelerParty {
   readonly infants: number
 }
 
-/** Maximum of each class in the picker (traveler §5). */
+/** Maximum number of travelers of each age class in the picker (traveler §5). */
 export const maxTravelersByClass = { adults: 8, children: 8, infants: 8 } as const
 
 /** The travelers before the user chooses any. */
@@ -28,7 +28,7 @@ export function toTravelerParty(ages: readonly number[]): TravelerParty {
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** `2 adults, 1 child`. */
+/** Number of travelers of each age class as text: `2 adults, 1 child`. */
 export function partyText(ages: readonly number[]): string {
   const { adult, child, infant } = countByAgeClass(ages)
   return [
@@ -38,5 +38,5 @@ export function partyText(ages: readonly number[]): string {
   ].join(', ')
 }
 
-/** `1 night`, `5 nights`. */
+/** Number of nights as text: `1 night`, `5 nights`. */
 export const nightsText = (length: number): string => counted(length, 'night')

@@ -14,11 +14,11 @@ export interface PriceBreakdownLine {
 
 const minus = '−'
 
-/** A formatted amount with a true minus sign. */
+/** A formatted amount. Negative amounts start with a minus sign (−) instead of a hyphen. */
 const amountText = (amount: number, currency: string): string =>
   amount < 0 ? `${minus}${moneyText(-amount, currency)}` : moneyText(amount, currency)
 
-/** The multiplier of a line: `5 nights × 2 travelers`. */
+/** The multiplier of a price line as text: `5 nights × 2 travelers`. */
 function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string {
   const payers = countPayingTravelers(ages)
   const travelers = `${payers} ${payers === 1 ? 'traveler' : 'travelers'}`

@@ -30,7 +30,7 @@ export function priceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): rea
   return reasons.length > 0 ? reasons : [{ title: 'Public', text: 'Everyone gets this price for these nights.' }]
 }
 
-/** When a price ends: `Ends Thu, Jan 7, 3:00 PM, in 9 h`. */
+/** When an offer's price expires, as text: `Ends Thu, Jan 7, 3:00 PM, in 9 h`. */
 export function priceEndText(
   { ttl }: Pick<Priced, 'ttl'>,
   reader: { readonly zone: string; readonly nowMs: number },

@@ -30,7 +30,7 @@ export function rangeAfterClick(days: ListingAvailability, range: SelectedRange,
   return canCheckIn(days, day) ? { start: day } : range
 }
 
-/** Position of a day in the range. */
+/** Position of a day in the selected range; undefined for a day outside of the range. */
 export function positionInRange({ start, end }: SelectedRange, day: Day): 'start' | 'in' | 'end' | undefined {
   if (day === start) return 'start'
   if (day === end) return 'end'

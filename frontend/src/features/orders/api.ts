@@ -26,7 +26,10 @@ export const pollInterval = (
   nowMs: number,
 ): number | false => (order?.status === 'PENDING' && !isSocketOpen && !canAnswerOrder(order, nowMs) ? stepsMs : false)
 
-/** Quote for a product. Never refetched automatically, so that the price doesn't change while the traveler reads it. */
+/**
+ * Quote for a product (a pinned offer). It is never refetched automatically, so that the price doesn't change while
+ * the traveler reads it.
+ */
 export const quoteQuery = (productId: number, intent: OrderIntent) => ({
   ...watchedQuery(quoteOrder, { productId, intent }),
   staleTime: Infinity,

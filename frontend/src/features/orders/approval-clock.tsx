@@ -17,7 +17,7 @@ interface Props {
   readonly nowMs: number
 }
 
-/** Time left to approve: a ring that empties, and the deadline. */
+/** Time left to approve an order: a ring that empties, and the deadline. */
 export function ApprovalCountdown({ order, supplier, zone, nowMs }: Props) {
   const endsAt = approvalEndsAt(order)
   const minutes = Math.max(0, Math.ceil((endsAt - nowMs) / minuteMs))

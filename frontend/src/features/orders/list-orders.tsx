@@ -26,7 +26,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** A supplier's stays in groups, one card each, with Approve and Decline where an answer is due. */
+/**
+ * A supplier's stays in groups (to answer, upcoming, past, canceled), one card each, with Approve and Decline where
+ * the supplier must answer.
+ */
 export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query

@@ -26,7 +26,7 @@ interface Props {
   readonly nowMs: number
 }
 
-/** One group of the user's stays, across all planning boards. */
+/** One group (upcoming, past or canceled) of the user's stays, across all planning boards. */
 export function ListOwnStays({ userId, group, nowMs }: Props) {
   const toCome = useInfiniteQuery(ownStaysQuery(userId, false))
   const over = useInfiniteQuery({ ...ownStaysQuery(userId, true), enabled: group !== 'upcoming' })

@@ -110,7 +110,7 @@ export function OrderRow(props: Props) {
   )
 }
 
-/** The team's conversation with the payer, with the order attached. */
+/** Path of the team's conversation with the payer, with the order attached. */
 const messagePathOf = ({ id, supplierId, userId }: Pick<Order, 'id' | 'supplierId' | 'userId'>): string =>
   `${href('/supplier/:id/manage/messages/:userId', { id: String(supplierId), userId: String(userId) })}?order=${id}`
 

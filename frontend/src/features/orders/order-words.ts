@@ -3,7 +3,7 @@ import { awaitingApprovalLabel, type OrderIntent, type Order, type OrderState } 
 import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { TagTone } from '../../ui/tag.tsx'
 
-/** Label of each order intent. */
+/** Label of each order intent, which says what the order does to a stay. */
 export const orderIntentLabels: Readonly<Record<OrderIntent, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',

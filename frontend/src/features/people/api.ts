@@ -7,5 +7,5 @@ export const personQuery = (id: number) => watchedQuery(getUser, { id }, [entity
 
 export const awardsQuery = (userId: number) => watchedQuery(listAwards, { userId })
 
-/** PUBLIC users with a word of their name or their handle starting with the query. */
+/** Query of the PUBLIC users with a word of their name or their handle starting with the typed text. */
 export const peopleSearchQuery = (query: string) => watchedQuery(searchUsers, { query })

@@ -57,7 +57,7 @@ interface Props {
 
 const route = { ...createUserRate, params: offerFormSchema }
 
-/** Form that opens a private rate to one traveler, or changes such an offer. */
+/** Form that offers a private rate to one traveler, or changes such an offer. */
 export function EditOffer(props: Props) {
   const { supplierId, listing, rateId, start, leadId, offer, traveler, nameless, preview, onClose, onSent } = props
   const formId = useId()

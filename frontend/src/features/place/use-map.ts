@@ -43,8 +43,8 @@ export function useMap(
     const start = async () => {
       const restored = readMapPosition(mapId)
       const draw = await loadMapDrawer()
-      // While the library was loading, the element may have left the page. Its theme colors can't be read then, and
-      // React's cleanup may not have run yet.
+      // While the map library was loading, the element may have left the page. The element's theme colors can't be read
+      // then, and React's cleanup may not have run yet.
       if (!element.isConnected) return
       started = await draw(element, restored ?? first.current, isInPage)
       const { canvas } = started

@@ -10,7 +10,7 @@ import { usePredictions } from '../place/use-predictions.ts'
 import { useApiMutation } from '../../lib/use-change.ts'
 import { listingsByNameQuery } from './listings-named.ts'
 
-/** A chosen place: one of our listings, or a result of the place search. */
+/** A chosen place: a listing on Nestboard, or a result of the place search. */
 export interface ChosenEstablishment {
   readonly placeId: string
   readonly name: string

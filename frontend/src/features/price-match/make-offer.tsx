@@ -31,7 +31,7 @@ interface Props {
   readonly onSent: () => Promise<unknown>
 }
 
-/** Dialog in which a supplier opens a private rate to the traveler for the nights already booked elsewhere. */
+/** Dialog in which a supplier offers the traveler a private rate for the nights already booked elsewhere. */
 export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
   const formId = useId()
   const toasts = useToast()

@@ -16,7 +16,7 @@ export interface VersionedFields<F extends string> {
 /** An entity whose text fields are edited a few at a time, with optimistic locking by version. */
 export interface EditableEntity<F extends string> extends VersionedFields<F> {
   readonly route: Route
-  /** Parameters that are not form fields. */
+  /** Parameters of the route that are not form fields. */
   readonly fixed: Readonly<Record<string, unknown>>
   /** Saves the fields; `seen` is the version the user last saw. */
   readonly save: (input: RouteParams<Route>, seen: number) => Promise<void>

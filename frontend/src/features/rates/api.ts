@@ -22,7 +22,7 @@ interface Nights {
   readonly ages: readonly number[]
 }
 
-/** Price of each night for a party. */
+/** Query of the price of each night for a party of travelers. */
 export const priceCalendarQuery = ({ ages, ...nights }: Nights) =>
   watchedQuery(getCalendar, { ...nights, ages: [...ages] })
 

@@ -18,7 +18,10 @@ const sorts: Readonly<Record<ReviewSort, string>> = {
 interface Props {
   readonly order: ReviewSortAndFilter
   readonly onChange: (order: ReviewSortAndFilter) => void
-  /** Number of reviews of each kind; null if unavailable, undefined while loading. */
+  /**
+   * Number of reviews that each filter leaves (verified stays, with photos, answered); null if unavailable, undefined
+   * while loading.
+   */
   readonly kinds: KindCounts | null | undefined
 }
 

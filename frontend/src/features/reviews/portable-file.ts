@@ -31,7 +31,7 @@ const portableFile = z.object({
 })
 export type ReviewExportFile = z.infer<typeof portableFile>
 
-/** The content of an exported file; undefined for any other file. */
+/** The content of a file of exported reviews; undefined for any other file. */
 export function parseReviewExport(text: string): ReviewExportFile | undefined {
   try {
     return portableFile.safeParse(JSON.parse(text)).data

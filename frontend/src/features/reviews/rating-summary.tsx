@@ -7,7 +7,10 @@ import './rating-summary.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'rating' | 'reviews'>
-  /** Number of ratings per value and number of reviews per kind; null if unavailable, undefined while loading. */
+  /**
+   * Number of ratings per value, and number of reviews per filter (verified stays, with photos, answered); null if
+   * unavailable, undefined while loading.
+   */
   readonly ratings: RatingCounts | null | undefined
   readonly kinds: KindCounts | null | undefined
 }

@@ -28,7 +28,10 @@ export interface SearchFilters {
   readonly sort: SearchSort
 }
 
-/** The offer kinds that a user can filter by. Visitors have neither pins nor personalized offers. */
+/**
+ * The kinds of offers (personalized, pinned, not available) that a user can filter by. Visitors have neither pins nor
+ * personalized offers.
+ */
 export const listOfferKindFilters = (isMember: boolean): readonly OfferKind[] =>
   isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
 

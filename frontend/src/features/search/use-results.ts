@@ -15,9 +15,9 @@ const { pageSize, maxOffers } = searchLimits
 const pagesUnasked = 4
 
 /**
- * The results of a search loaded so far: all of them for the map, ten per page for the list. A response holds as many
- * results as its read budget allows, which depends on the sort order; further pages are loaded automatically, so that
- * the number of stays shown doesn't depend on the sort order.
+ * The results of a search loaded so far: all of them for the map, ten per page for the list. The server limits its
+ * database reads per response, so the number of results in a response depends on the sort order; further pages are
+ * loaded automatically, so that the number of stays shown doesn't.
  * `isReady`: false while the visible area isn't known yet.
  */
 export function useResults(

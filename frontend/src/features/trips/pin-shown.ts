@@ -59,9 +59,9 @@ function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currenc
 }
 
 /**
- * The button of a pin. An old price keeps Book, because the checkout prices the stay again and shows a change. Reprice
- * appears for a stay that is no longer available but has a price stored on the board; a click stores for all members
- * that it is not available.
+ * The button of a pin. A pin with an old price keeps the button Book, because the checkout prices the stay again and
+ * shows a change. Reprice appears for a stay that is no longer available but has a price stored on the board; a click
+ * stores for all members that it is not available.
  */
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
   if (isCheckInPast(offer, at.today)) return 'Expired'

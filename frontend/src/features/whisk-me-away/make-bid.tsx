@@ -26,7 +26,7 @@ const standsFor = [
 
 interface Props {
   readonly request: AskedRequest
-  /** Ids of the listings that may bid, nearest first. */
+  /** Ids of the supplier's listings that can be offered in the bid, nearest to the requested place first. */
   readonly listingIds: readonly number[]
   readonly supplierId: number
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-/** The part of the browser's WebSocket that we use. */
+/** The part of the browser's WebSocket that the app uses. */
 export interface SocketLike {
   send(text: string): void
   close(): void

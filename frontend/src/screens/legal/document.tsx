@@ -48,10 +48,10 @@ export function LegalDocument({ title, short, since, sections }: Props) {
   )
 }
 
-/** Our contact address. */
+/** Nestboard's contact address. */
 export const contactEmail = 'hello@nestboard.example'
 
-/** Our contact address as a mail link. */
+/** Nestboard's contact address as a mail link. */
 export const ContactEmailLink = () => (
   <a className="link" href={`mailto:${contactEmail}`}>
     {contactEmail}

@@ -60,7 +60,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
       else after.set(name, value)
       return after
     })
-  // For a search without a board, stores the board of the first pin in the URL. Its pins are then marked in the
+  // For a search without a board, stores the board of the first pin in the URL. The board's pins are then marked in the
   // results, and the next pin goes there too.
   const keepBoard = (board: number) => {
     if (search.tripId) return

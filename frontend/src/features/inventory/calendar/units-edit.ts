@@ -45,7 +45,7 @@ export function buildEditedUnits(
   return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
 }
 
-/** Returns the units that the days from the first to the last of these have now, so that an edit can be undone. */
+/** Returns the current units of all days from the first to the last of `days`, so that an edit can be undone. */
 export const getCurrentUnits = ({ provision }: Pick<ListingInventory, 'provision'>, days: readonly Day[]): DaySeries =>
   blockOf(days, (day) => valueOn(provision, day) ?? null)
 

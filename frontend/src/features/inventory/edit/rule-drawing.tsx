@@ -22,7 +22,7 @@ export const BookableDaysDrawing = ({ ahead, days }: InventoryRules) => (
   </div>
 )
 
-/** Drawing of a booking. The days that it blocks are hatched. */
+/** Drawing of a booking. The days before and after the booking that the rules block are hatched. */
 export const BlockedDaysDrawing = ({ blockPastDays, blockNextDays }: InventoryRules) => (
   <div className="rule-drawing rule-dots" aria-hidden="true">
     {dots(2, 'is-free')}

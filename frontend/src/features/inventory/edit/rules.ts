@@ -5,7 +5,7 @@ import type { ListingInventory } from '../api.ts'
 
 export type InventoryRuleName = keyof InventoryRules
 
-/** Extracts the rules from the answer of `inventory/get`. */
+/** Extracts the rules from the response of `inventory/get`. */
 export const toInventoryRules = ({ provision, booking, availability }: ListingInventory): InventoryRules => ({
   units: provision.units,
   days: provision.days,

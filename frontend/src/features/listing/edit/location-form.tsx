@@ -13,7 +13,9 @@ import { ListingFormLoader } from './listing-data.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 
-/** Form for the address, pin and time zone of a listing. Moving the pin sets the time zone of its new location. */
+/**
+ * Form for the address, map pin and time zone of a listing. Moving the map pin sets the time zone of its new location.
+ */
 export const LocationForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
 interface Values {

@@ -24,8 +24,8 @@ interface Switched {
 export function useAmenitySwitches(listingId: number) {
   const client = useQueryClient()
   const query = listingQuery(listingId)
-  // Pending changes are kept outside the cache: a refetch that the server answers before it stored the change would
-  // overwrite them there.
+  // Pending changes are kept outside the cache: a refetch that the server answers before it has stored the change would
+  // overwrite the change in the cache.
   const [waiting, setWaiting] = useState<readonly Switched[]>([])
   const settle = (change: Switched) => setWaiting((all) => all.filter((each) => each !== change))
   const { run } = useApiMutation({
@@ -38,7 +38,7 @@ export function useAmenitySwitches(listingId: number) {
       await client.cancelQueries(query)
       client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: [...switched(now.amenities, change)] })
     },
-    // Of several quick changes, only the last one refetches.
+    // Of several quick changes, only the last one refetches the listing and its amenity notes.
     refetch: () =>
       client.isMutating({ mutationKey: ['amenity', listingId] }) > 1
         ? Promise.resolve()

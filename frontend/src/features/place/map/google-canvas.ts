@@ -34,7 +34,7 @@ export function adaptGoogleMap(
         getNorth: () => north,
         getSouth: () => south,
         getWest: () => west,
-        // At the antimeridian, Google's longitudes restart at -180; ours keep increasing.
+        // At the antimeridian, Google's longitudes restart at -180; those of `MapCanvas` keep increasing.
         getEast: () => (east < west ? east + 360 : east),
       }
     },

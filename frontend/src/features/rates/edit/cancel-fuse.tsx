@@ -3,7 +3,7 @@ import { joinClassNames } from '../../../ui/class-names.ts'
 import { cancelSegments } from './cancel-segments.ts'
 import './cancel-fuse.css'
 
-/** Cost of canceling over the time from booking to check-in, one segment per price. */
+/** Bar of the cost of canceling from booking to check-in, with one segment for each time span that has its own cost. */
 export function CancellationCostBar({ policies, currency }: { policies: readonly Policy[]; currency: string }) {
   return (
     <div>

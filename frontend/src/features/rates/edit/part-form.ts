@@ -8,7 +8,7 @@ export interface RatePartFormProps<P> {
   readonly currency: string
   /** IANA zone of the listing. */
   readonly timezone: string
-  /** The part to edit; undefined for a new part. */
+  /** The extra, promotion or policy to edit; undefined for a new one. */
   readonly part: P | undefined
   readonly formId: string
   readonly readOnly: boolean

@@ -24,23 +24,23 @@ interface Props<P extends Part> {
   readonly noun: string
   readonly items: readonly P[]
   readonly canEdit: boolean
-  /** Id of the part whose form is open; `new` for a new part. */
+  /** Id of the extra, promotion or policy whose form is open; `new` for a new one. */
   readonly open: number | 'new' | undefined
   readonly onOpen: (open: number | 'new' | undefined) => void
   readonly titleOf: (item: P) => string
   readonly metaOf: (item: P) => readonly string[]
-  /** Renders content beside the switch of a part, such as its price. */
+  /** Renders content beside the switch of an extra, promotion or policy, such as its price. */
   readonly figureOf?: (item: P, isActive: boolean) => ReactNode
-  /** `chartOf` renders content below a part; `foot` is shown below the list. */
+  /** `chartOf` renders content below each extra, promotion or policy; `foot` is shown once, below the whole list. */
   readonly chartOf?: (item: P, isActive: boolean) => ReactNode
   readonly foot?: ReactNode
-  /** Saves a part whose `active` flag was changed. */
+  /** Saves an extra, promotion or policy whose `active` flag was changed. */
   readonly update: (item: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
-  /** Refetches the list. */
+  /** Refetches the list of extras, promotions or policies. */
   readonly renew: () => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
-  /** Describes what else uses a part; shown before the part is changed, switched off or deleted. */
+  /** Describes what else uses an extra, promotion or policy; shown before it is changed, switched off or deleted. */
   readonly usageOf?: (item: P) => string | undefined
   readonly form: (props: { part: P | undefined; formId: string; onSaved: () => void }) => ReactNode
 }
@@ -55,7 +55,10 @@ export function RatePartsEditor<P extends Part>(props: Props<P>) {
   const [deleting, setDeleting] = useState<P>()
   const [stopping, setStopping] = useState<P>()
   const saved = (text: string) => toasts.show({ text, key: 'part' })
-  /** States of switches that were pressed but not saved yet, by part id, so that a switch moves immediately. */
+  /**
+   * States of switches that were pressed but not saved yet, by the id of the extra, promotion or policy, so that a
+   * switch moves immediately.
+   */
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({})
   const settle = ({ id }: P) => setPressed(({ [id]: _, ...rest }) => rest)
   const toggle = useApiMutation({
@@ -187,6 +190,9 @@ export function RatePartsEditor<P extends Part>(props: Props<P>) {
   )
 }
 
-/** End of the confirmation question: what else uses the part, and what members of groups lose. */
+/**
+ * End of the confirmation question: what else uses the extra, promotion or policy, and that members of groups lose its
+ * price.
+ */
 const endOf = (use: string | undefined): string | undefined =>
   use && ` ${use} Members lose the price at once; booked stays remain booked.`

@@ -5,8 +5,8 @@ import { isAvailable } from '../result-words.ts'
 import { toApiZoom } from './view.ts'
 
 /**
- * A single pin, or a cluster of pins that are too close together. `zoom`: where the cluster splits, on MapLibre's
- * scale (512 px tiles).
+ * A single map pin, or a cluster of pins that are too close together. `zoom`: the zoom at which the cluster splits, on
+ * MapLibre's scale (512 px tiles).
  */
 export type MapMarker =
   | { readonly kind: 'one'; readonly at: [longitude: number, latitude: number]; readonly result: SearchResult }

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The action of a pin: Book, Reprice, Expired, or a link to the pin's running order. Renders nothing if no action is
- * possible.
+ * The action of a pin: Book, Reprice, Expired, or a link to the pin's order in progress. Renders nothing if no action
+ * is possible.
  */
 export function PinAction({ product, button, isMain }: Props) {
   const look = isMain ? 'main' : 'line'

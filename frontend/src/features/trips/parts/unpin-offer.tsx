@@ -24,7 +24,7 @@ export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }
     onSent: () =>
       toasts.show({ text: `Unpinned ${offer.name}`, action: { label: 'Undo', onPress: () => putBack.run() } }),
   })
-  // A pin with a running order can't be removed.
+  // A pin with an order in progress can't be removed.
   if (orderId > 0) return null
   return (
     <IconButton

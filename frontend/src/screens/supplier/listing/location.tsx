@@ -18,7 +18,7 @@ const TimeZoneForm = lazyComponent(() => import('../../../features/listing/edit/
 
 const textMostPx = 300
 
-/** The location of a listing: address, pin, time zone, and how to get around. */
+/** The location of a listing: address, map pin, time zone, and how to get around. */
 export function Screen() {
   const { id, latitude, longitude, timezone } = useManagedListing()
   const nowMs = useMinuteClock()

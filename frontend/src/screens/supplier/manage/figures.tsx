@@ -32,7 +32,10 @@ interface Props {
   readonly listings: readonly Listing[] | undefined
   /** Whether the supplier has further listings that haven't been loaded. */
   readonly more: boolean
-  /** Booked and free nights of the listings; undefined if the member's role may not read the inventory. */
+  /**
+   * Booked units and units on sale of the listings by night; undefined if the member's role may not read the
+   * inventory.
+   */
   readonly nights: NightUnitsByListing | undefined
 }
 

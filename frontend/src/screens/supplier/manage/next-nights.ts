@@ -1,6 +1,6 @@
 import type { NightUnits } from '@nestboard/shared/inventory/occupancy.ts'
 
-/** Booked and open units of each listing in the next nights, by listing id. */
+/** Booked units and units on sale of each listing in the next nights, by listing id. */
 export type NightUnitsByListing = ReadonlyMap<number, NightUnits> | 'loading' | 'failed'
 
 export const nightsLoadErrorText = 'The nights did not load'

@@ -24,7 +24,7 @@ import { RoleSelect } from './role-select.tsx'
 interface Props {
   readonly member: SupplierUser
   readonly name: string
-  /** Standing of the team member who uses the dialog. */
+  /** Position (owner, or a role) of the team member who uses the dialog. */
   readonly standing: Standing
   readonly onClose: () => void
   readonly onSaved: () => void

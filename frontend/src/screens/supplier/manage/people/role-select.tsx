@@ -9,11 +9,11 @@ import { supplierRoleNames } from '../../../../features/profile/standing-names.t
 import { SelectField } from '../../../../ui/select-field.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
-  /** Standing of the team member who assigns the role. */
+  /** Position (owner, or a role) of the team member who assigns the role. */
   readonly standing: Standing
 }
 
-/** Select with the roles that a member of this standing may assign. */
+/** Select with the roles that a team member in this position may assign. */
 export function RoleSelect({ standing, ...props }: Props) {
   const managed: readonly SupplierRole[] = rolesManagedBy(standing)
   return (
