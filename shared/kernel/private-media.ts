@@ -4,8 +4,8 @@
  */
 
 /**
- * The longest that a signed URL is valid. It may be only half of that, depending on when within a step it was signed
- * (infra/media.ts).
+ * The longest that a signed URL is valid. It may be valid for only half of that, because all URLs that are signed
+ * within the same five minutes expire together (infra/media.ts).
  */
 export const privateUrlSeconds = 600
 /**
