@@ -2,7 +2,10 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { ExternalService, ReactionNeeds, StreamFilter } from './needs.ts'
 
-/** The readers of the table's stream. There are two, because DynamoDB allows two readers per shard. */
+/**
+ * The stream lanes: each is a reader of the table's stream with its own reactions. There are two, because DynamoDB
+ * allows two readers per shard.
+ */
 export const streamLanes = ['urgent', 'catalog'] as const
 export type StreamLane = (typeof streamLanes)[number]
 

@@ -74,7 +74,7 @@ const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefin
 
 /**
  * Makes or removes the public copies of photos until they match the listing's visibility. The visibility is read again
- * afterwards, because a concurrent run may have acted on a newer one.
+ * afterwards, because a concurrent run may have acted on a newer visibility.
  */
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
   const isPublic = await readIsShownToEverybody(listingId)
