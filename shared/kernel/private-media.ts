@@ -9,7 +9,7 @@
  */
 export const privateUrlSeconds = 600
 /**
- * URLs of a file that are signed within one step of five minutes are equal, so that a browser can serve a repeated
+ * URLs of a file that are signed within the same five minutes are equal, so that a browser can serve a repeated
  * picture from its cache.
  */
 const stepSeconds = 300

@@ -49,7 +49,10 @@ export const line = sharedByLength('line', ({ least, most }) =>
 export const fileName = () =>
   ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 
-/** Text of several lines, each as in `line`, separated by `\n`. */
+/**
+ * Text of several lines for people, separated by `\n`. Each line is trimmed; `visible.ts` lists the accepted
+ * characters.
+ */
 export const lines = sharedByLength('lines', ({ least, most }) =>
   z.string().check(
     z.overwrite((text) => normalizeLineEnds(removePasteLitter(text))),
