@@ -50,8 +50,8 @@ export const fileName = () =>
   ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 
 /**
- * Text of several lines for people, separated by `\n`. Each line is trimmed; `visible.ts` lists the accepted
- * characters.
+ * Trimmed text of several lines for people, separated by `\n`; `visible.ts` lists the characters that a line may
+ * contain.
  */
 export const lines = sharedByLength('lines', ({ least, most }) =>
   z.string().check(
