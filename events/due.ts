@@ -27,7 +27,7 @@ export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
 export const defineDueHandler = (grants: Grants, handle: DueHandler): DefinedDueHandler =>
   Object.assign(handle, { grants })
 
-/** Maximum number of rows that one call of the timers handles; the next call handles further ones. */
+/** Maximum number of due rows that one call of the timers function handles; the next call handles further rows. */
 const maxRows = 25
 /** Number of failed tries after which a row counts as stuck, 45 minutes after the first try. */
 const stuckAfterTries = 2

@@ -11,7 +11,10 @@ export type StreamLane = (typeof streamLanes)[number]
 
 type Needs = Readonly<Record<string, ReactionNeeds>>
 
-/** Table grants of reactions: those that they state, and reading rows again for late retries (`late: 'row'`). */
+/**
+ * Table grants of reactions: those that the reactions declare, and reading a row again for late retries of reactions
+ * with `late: 'row'`.
+ */
 export const grantsOfReactions = (reactions: Needs): Grants =>
   mergeGrants(
     ...Object.values(reactions).flatMap(({ grants, late, wakes }) => [

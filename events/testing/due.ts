@@ -116,8 +116,8 @@ async function talkedAbout(person: Person): Promise<void> {
 }
 
 /**
- * Creates groups of a person: one that passes to another member, one without other members but with an offer, and ones
- * that the person is a member of.
+ * Creates groups of a person: one that passes to another member, one without other members but with an offer, and
+ * groups of other admins in which the person is a member.
  */
 async function joinedGroups(person: Person, email: string): Promise<void> {
   await createClubDataOfPerson(person, await newPerson('Fay Friend'))
