@@ -8,12 +8,12 @@ import { parseBySchema } from './change.ts'
 import { buildArchive } from './profile/build-archive.ts'
 
 const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) })
-/** The person who asked for their data, and the request that asked. */
+/** The id of the person who asked for their data, and the id of the request in which they asked. */
 export type ArchiveEvent = z.infer<typeof archiveEvent>
 
 /**
- * Builds an archive when the timers call this function asynchronously. Lambda retries a failed call twice, then puts
- * it into the dead-letter queue.
+ * Builds an archive when the timers function calls this function asynchronously. Lambda retries a failed call twice,
+ * then puts it into the dead-letter queue.
  */
 export const handler = withCallLog(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
   const { userId, requestId } = parseBySchema(archiveEvent, event, 'archive')

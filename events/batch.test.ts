@@ -108,7 +108,7 @@ describe('a failed reaction that is queued for a retry', () => {
 it('runs every healthy record and reports every failing one of 10,000, with 1 % failing and 5 % repeated, three times', async () => {
   const records = Array.from({ length: 10_000 }, (_, index) => record(`K${index % 500}`))
   const given = records.flatMap((each, index) => (index % 20 === 0 ? [each, each] : [each]))
-  // Failing records are the last ones of their items, so that no later record of an item waits for them.
+  // Each failing record is the last record of its item, so that no later record of the item waits for it.
   poison = new Set(records.slice(-100).map(numberOf))
   for (let replay = 0; replay < 3; replay++) expect(await run(given)).toHaveLength(100)
   expect(new Set(seen).size).toBe(9_900)

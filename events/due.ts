@@ -5,17 +5,20 @@ import { writingRequestIdOf } from '@nestboard/functions/kernel/row-trace.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/trace.ts'
 import type { ReactionContext } from './reaction.ts'
 
-/** What a due handler returns after success. */
+/** What the handler of a due row (a scheduled task) returns after success. */
 export interface DueOutcome {
   /** When the row is due again, epoch ms. Without a time, the row is removed. */
   readonly againMs?: number
-  /** Whether the handler has already rescheduled or removed the row. */
+  /** Whether the handler has already rescheduled or removed the due row. */
   readonly keepsRow?: boolean
-  /** Whether an operator should look into the row's work; raises the alarm of the timers. */
+  /** Whether an operator should look into the row's work; if so, the alarm of the timers function is raised. */
   readonly alarms?: boolean
 }
 
-/** Does the work of one due row. It may run twice for the same row, and it throws to be retried later. */
+/**
+ * Does the work of one due row, which is one scheduled task. It may run twice for the same row, and it throws to be
+ * retried later.
+ */
 export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<DueOutcome | void>
 
 export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
@@ -24,7 +27,7 @@ export type DefinedDueHandler = DueHandler & { readonly grants: Grants }
 export const defineDueHandler = (grants: Grants, handle: DueHandler): DefinedDueHandler =>
   Object.assign(handle, { grants })
 
-/** Maximum number of rows that one call of the timers handles; the next call handles further ones. */
+/** Maximum number of due rows that one call of the timers function handles; the next call handles further rows. */
 const maxRows = 25
 /** Number of failed tries after which a row counts as stuck, 45 minutes after the first try. */
 const stuckAfterTries = 2

@@ -15,7 +15,10 @@ const schema = z.object({
   NB_ARCHIVES: z._default(z.string(), 'archives'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
-  /** How long a lease on a mail lasts if its process dies, ms: a little longer than the function's timeout. */
+  /**
+   * How long a lease on a mail lasts if the process that holds it dies, ms: a little longer than the function's
+   * timeout.
+   */
   NB_CLAIM_MS: z._default(z.coerce.number().check(z.positive()), 35_000),
 })
 

@@ -15,8 +15,8 @@ export interface ReactionContext {
 export type Reaction = (change: Change, context: ReactionContext) => Promise<void>
 
 export type DefinedReaction = Reaction & ReactionNeeds
-/** A lane's reactions, by name. */
+/** The reactions of one stream lane, by name. */
 export type Reactions = Readonly<Record<string, DefinedReaction>>
 
-/** Defines a reaction. Filters, roles and retries of its lane are derived from its needs. */
+/** Defines a reaction. Filters, roles and retries of its stream lane are derived from its needs. */
 export const defineReaction = (needs: ReactionNeeds, react: Reaction): DefinedReaction => Object.assign(react, needs)

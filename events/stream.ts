@@ -12,8 +12,8 @@ import type { RetryEvent } from './retry.ts'
 const nothingFailed: BatchResult = { batchItemFailures: [] }
 
 /**
- * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it
- * retries one failed reaction that it queued before, and throws if that fails again.
+ * The Lambda entry of a stream lane. It handles a batch of the table's stream and returns the records to repeat; or it
+ * retries one failed reaction that it queued before, and throws if that reaction fails again.
  */
 export const createLaneHandler = (lane: StreamLane, reactions: Reactions) =>
   withCallLog(

@@ -3,7 +3,7 @@ const usualMb = 512
 
 /**
  * Functions that need another size than the default. Measured with and without pauses between the calls, this size was
- * the best (infra/bench/README.md, "Memory").
+ * the best by price and duration (infra/bench/README.md, "Memory").
  */
 const measuredMb: Readonly<Record<string, number>> = {
   rates: 1024,

@@ -8,15 +8,15 @@ export const maxLambdaFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
-/** Wake-ups of several reactions, joined in one filter. */
+/** Filters of several reactions, joined in one. */
 interface Joined extends Omit<StreamFilter, 'pk'> {
   readonly pk: readonly string[]
 }
 
 /**
- * Joins the wake-ups for the same kinds of changes, to stay within Lambda's quota of filters. A joined filter also
- * passes some combinations of partition and row that wake no reaction, and the lane's function drops them; these are
- * few, because rows of one kind lie in partitions of one kind.
+ * Joins the reactions' filters for the same kinds of changes, to stay within Lambda's quota of filters. A joined
+ * filter also passes some combinations of partition and row that wake no reaction, and the lane's function drops them;
+ * these are few, because rows of one kind lie in partitions of one kind.
  */
 function joined(wakings: readonly StreamFilter[]): Joined[] {
   const alike = Map.groupBy(wakings, ({ on, pk, sk, versioned }) => JSON.stringify([on, !!pk, !!sk, versioned]))
@@ -42,7 +42,7 @@ function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
   }))
 }
 
-/** Returns the filters of a lane's event source mapping: its reactions' wake-ups as Lambda patterns. */
+/** Returns the filters of a stream lane's event source mapping: its reactions' filters as Lambda patterns. */
 export const streamFilters = (lane: StreamLane): { pattern: string }[] =>
   joined(laneFilters(lane))
     .flatMap(patternsOf)

@@ -3,9 +3,9 @@ import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import { publicPrefix } from './media.ts'
 
 /**
- * The function that runs due work and moves the map's windows. EventBridge Scheduler calls it at `rate(1 minute)`,
- * locally a loop does; concurrent runs are safe, and its concurrency is limited only to leave room for other
- * functions.
+ * The function that runs due work and extends the map's rows to later windows of days. EventBridge Scheduler calls it
+ * at `rate(1 minute)`, locally a loop does; concurrent runs are safe, and its concurrency is limited only to leave
+ * room for other functions.
  */
 export const timersLambda = {
   name: 'timers',

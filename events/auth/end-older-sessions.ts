@@ -6,8 +6,8 @@ import { accountImage } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
 
 /**
- * Ends sessions that were opened with the old password while the password was being changed. The change itself ends
- * only the sessions that it can see.
+ * Ends sessions that were opened with the old password while the password was being changed. The request that changes
+ * the password ends only the sessions that it finds at that time.
  */
 export const endSessionsOfOldPassword = defineReaction(
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { accountStatuses, visibilities } from '@nestboard/shared/profile/model.ts'
 
-/** The rows that wake reactions to accounts. */
+/** The rows whose changes wake the reactions to accounts. */
 export const accountRows = { pk: 'U#', sk: ['ACCOUNT'] } as const
 
 /** The fields of an account that the word index and sessions depend on. */

@@ -29,7 +29,7 @@ const commentImage = z.object({
   nms: z.int(),
 })
 
-/** The rows that wake reactions to posts and to comments. */
+/** The rows whose changes wake the reactions to posts and to comments. */
 export const postRows = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies StreamFilter
 export const commentRows = { pk: 'FP#', sk: [commentKey.prefix], versioned: true } as const satisfies StreamFilter
 

@@ -67,8 +67,8 @@ export const followInFeed = defineReaction(
     if (!keys.sk.startsWith(followKey.prefix)) return
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await addAuthorToFeed(pair.followerId, pair.followed, now())
-    // A follow row is removed only with its erased person, whose feed is removed with their partition; so nothing is
-    // done without `after`.
+    // A follow row is removed only when its follower is erased, and then the follower's feed is removed with their
+    // partition; so nothing is done without `after`.
     if (old && after && !pair) await removeAuthorFromFeed(old.followerId, old.followed, now())
   },
 )

@@ -24,7 +24,7 @@ import { openTestSocket, watchEntity } from '../testing/sockets.ts'
 beforeEach(resetSimulatedCalls)
 
 type Name = Pick<Person, 'cookie' | 'userId'>
-/** Follows through the route. Resolves to the stream record of that change. */
+/** Follows somebody by a call of the route. Resolves to the stream record of the follow row. */
 const followed = (me: Name, whom: UserOrSupplierKey) =>
   streamRecordOfWrite(followKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))

@@ -38,10 +38,13 @@ const total = (each: readonly number[]): number => each.reduce((sum, value) => s
 
 type Opened = Awaited<ReturnType<typeof createRateOpenedToGroup>>
 
-/** A stay with its closed rate first, because `getFirstRateOffer` uses the first rate. */
+/** A stay with the PRIVATE rate that is open to the group first, because `getFirstRateOffer` uses the first rate. */
 const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
 
-/** Books two nights at the closed rate, 120 in total. Resolves to the pin and the order. */
+/**
+ * Books two nights at the PRIVATE rate that is open to the group, for a total of 120. Resolves to the pin and the
+ * order.
+ */
 async function book(opened: Opened, traveler: Person, inDays = 35) {
   const pin = await newPin({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
   const id = await placeOrder(pin)

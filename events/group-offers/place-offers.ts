@@ -13,8 +13,8 @@ import { defineReaction } from '../reaction.ts'
 const offerImage = z.object({ id: id(), clubId: id() })
 
 /**
- * Updates at which listings a new or changed group offer opens promotions, so that searches of the group's members
- * find these listings.
+ * Updates the list of listings at which a new or changed group offer makes promotions available, so that searches of
+ * the group's members find these listings.
  */
 export const placeGroupOffer = defineReaction(
   {
@@ -36,14 +36,14 @@ export const placeGroupOffer = defineReaction(
 )
 
 /**
- * Fields of a listing or promotion that decide where a group offer is found. The index key is among them, because a
- * migration that lists an older promotion changes it.
+ * Fields of a listing or promotion that decide where a group offer is found. The index key is among them, because the
+ * migration that adds older promotions to the index of promotion names changes it.
  */
 const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
 
 /**
- * After a change of a listing or of one of its promotions, updates whether the supplier's group offers open a
- * promotion there.
+ * After a change of a listing or of one of its promotions, updates whether the supplier's group offers make a
+ * promotion of the listing available.
  */
 export const placeOffersAtListing = defineReaction(
   {

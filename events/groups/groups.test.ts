@@ -161,7 +161,8 @@ describe('a person’s data', () => {
     const { clubId } = club
     const earliest = await newMember(club)
     const joined = Date.now() + 1000
-    // A page lists members in the order of their ids, so all of these come before the earliest member.
+    // These members joined later but have smaller ids. A page lists members by id, so the earliest member isn't on the
+    // first page.
     const later = Array.from({ length: clubLimits.aPage }, (_, at) => {
       const userId = earliest.userId - 1 - at
       return { clubId, userId, admin: false, joined }

@@ -2,13 +2,19 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { ExternalService, ReactionNeeds, StreamFilter } from './needs.ts'
 
-/** The readers of the table's stream. There are two, because DynamoDB allows two readers per shard. */
+/**
+ * The stream lanes: each is a reader of the table's stream with its own reactions. There are two, because DynamoDB
+ * allows two readers per shard.
+ */
 export const streamLanes = ['urgent', 'catalog'] as const
 export type StreamLane = (typeof streamLanes)[number]
 
 type Needs = Readonly<Record<string, ReactionNeeds>>
 
-/** Table grants of reactions: those that they state, and reading rows again for late retries (`late: 'row'`). */
+/**
+ * Table grants of reactions: those that the reactions declare, and reading a row again for late retries of reactions
+ * with `late: 'row'`.
+ */
 export const grantsOfReactions = (reactions: Needs): Grants =>
   mergeGrants(
     ...Object.values(reactions).flatMap(({ grants, late, wakes }) => [

@@ -15,7 +15,10 @@ export const mapGrants = mergeGrants(
   grantActions(listingPartition, 'Query'),
 )
 
-/** Grants for finding the listings whose map windows must move to today, and for postponing listings that fail. */
+/**
+ * Grants for finding the listings whose map rows must be extended to a later window because days have passed, and for
+ * postponing listings that fail.
+ */
 export const mapRollGrants = mergeGrants(
   grantActions(rows.mapWindowRolls, 'Query'),
   grantActions(rows.mapStateKey, 'UpdateItem'),

@@ -7,15 +7,15 @@ import type { FilteredRecord, StreamLane } from './lane.ts'
 import type { ExternalService, StreamFilter } from './needs.ts'
 
 /**
- * All reactions by lane. This file imports the reactions' code, so a local process must set its environment before it
- * imports this file.
+ * All reactions by stream lane. This file imports the reactions' code, so a local process must set its environment
+ * before it imports this file.
  */
 export const reactionsByLane: Readonly<Record<StreamLane, Reactions>> = { urgent, catalog }
 
-/** Table grants of a lane's role. */
+/** Table grants of the role of a stream lane's function. */
 export const laneGrants = (lane: StreamLane): Grants => grantsOfReactions(reactionsByLane[lane])
 
-/** Services other than the table that a lane's role may use. */
+/** Services other than the table that the role of a stream lane's function may use. */
 export const laneServices = (lane: StreamLane): ReadonlySet<ExternalService> =>
   servicesOfReactions(reactionsByLane[lane])
 
@@ -25,8 +25,9 @@ export const laneFilters = (lane: StreamLane): StreamFilter[] => filtersOfReacti
 const wakings = { urgent: laneFilters('urgent'), catalog: laneFilters('catalog') }
 
 /**
- * Whether a record reaches a lane's reactions. Most writes wake no reaction, such as budgets, stored answers, codes,
- * sockets and map rows; in the cloud the event source mapping drops their records by the same filters.
+ * Whether a record reaches a lane's reactions. Most writes wake no reaction, such as those of rate limit counters,
+ * stored answers, codes, sockets and map rows; in the cloud the event source mapping drops their records by the same
+ * filters.
  */
 export const wakesLane = (lane: StreamLane, record: FilteredRecord): boolean =>
   wakings[lane].some((waking) => meetsFilter(waking, record))

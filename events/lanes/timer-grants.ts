@@ -17,7 +17,10 @@ const dueGrants = mergeGrants(
   ),
 )
 
-/** Table grants of the timers: due work of every kind, erasing a person in every feature, and the map's windows. */
+/**
+ * Table grants of the timers function: due work of every kind, erasing a person in every feature, and extending the
+ * map to later windows.
+ */
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
   ...Object.values(dueHandlers).map(({ grants }) => grants),

@@ -48,8 +48,8 @@ export const followListingSight = defineReaction(
       if (old === now) return
       const { id: listingId } = parseBySchema(listingImage, after ?? before, 'listing')
       const photos = await mediaOfOwner(`L#${listingId}`)
-      // The index may lack a photo that was claimed just before, so the reaction fails and is retried until the index
-      // has all photos.
+      // The index may lack a photo that a create call added just before, so the reaction fails and is retried until the
+      // index has all photos.
       if (after?.['photosPending'] && photos.length < (await photoCount(listingId)))
         throw new Error(`the index lacks photos of listing ${listingId}`)
       const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
@@ -61,7 +61,7 @@ export const followListingSight = defineReaction(
   },
 )
 
-/** The listing photo that this change claimed; undefined for any other change. */
+/** The listing photo that a create call added by this change; undefined for any other change. */
 function newPhoto(before: RowImage | undefined, after: RowImage) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
   const photo = parseBySchema(photoImage, after, 'photo')
@@ -74,7 +74,7 @@ const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefin
 
 /**
  * Makes or removes the public copies of photos until they match the listing's visibility. The visibility is read again
- * afterwards, because a concurrent run may have acted on a newer one.
+ * afterwards, because a concurrent run may have acted on a newer visibility.
  */
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
   const isPublic = await readIsShownToEverybody(listingId)

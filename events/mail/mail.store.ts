@@ -43,7 +43,7 @@ const longestWaitMs = 6 * 3_600_000
 /** After this time, a mail that couldn't be sent is dropped. */
 const waitingKeptMs = 3 * 86_400_000
 
-/** Ends the lease and makes the mail a due task, so that the timers queue it again. */
+/** Ends the lease and makes the mail a due task, so that the timers function queues it again. */
 export function postponeMail(mailId: number, waits: number, refusal: string, nowMs: number): Promise<void> {
   const atMs = nowMs + Math.min(waitMs * 2 ** waits, longestWaitMs)
   const due = buildDueTaskFields({ kind: refusedMailDueKind, subject: mailId, atMs })

@@ -22,8 +22,9 @@ import { sniffContentType } from './sniff.ts'
 class AlreadySettled extends Error {}
 
 /**
- * Checks an upload by its bytes and stores the files to serve: pictures re-encoded, films and documents examined. Then
- * it empties the uploaded object; it may run twice, because all keys and fields are derived from the bytes.
+ * Checks an upload by its bytes, stores the files to serve (re-encoded pictures, films without metadata, checked
+ * documents), and empties the uploaded object. The check may run twice, because all keys and fields are derived from
+ * the bytes.
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)

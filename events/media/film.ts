@@ -67,8 +67,8 @@ export function cleanWebm(given: Buffer): Buffer {
 function blank(bytes: Buffer, at: number, length: number): void {
   bytes.fill(0, at, at + length)
   bytes[at] = 0xec
-  // The old header has at least five bytes. A new header of two bytes always fits, but one of nine bytes may not, so it
-  // is used only for longer elements.
+  // The old header has at least five bytes. A new header of two bytes always fits; one of nine bytes may not fit, so
+  // only longer elements get a header of nine bytes.
   if (length - 2 < 127) bytes[at + 1] = 0x80 | (length - 2)
   else {
     bytes[at + 1] = 0x01

@@ -53,7 +53,7 @@ export const followRemoved = defineReaction(
 
 /**
  * Hides or shows the files of a post or review until they match its state. The state is read again afterwards, because
- * a late repeat may run beside a newer decision.
+ * a late repeat of this reaction may run at the same time as the reaction to a newer decision.
  */
 async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise<void> {
   const subject = await pictured[type](subjectId)

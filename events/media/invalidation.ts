@@ -8,7 +8,7 @@ const created = 201
 
 /**
  * Invalidates every file below some paths at the edge; each path ends in `*`. Repeated calls with the same paths count
- * as one invalidation. It sends one signed request, as in `async-call.ts`.
+ * as one invalidation. One signed request is sent without the SDK's client, to keep the bundle small.
  * @returns false while too many invalidations are in progress
  * @throws Error when CloudFront refuses for another reason
  */

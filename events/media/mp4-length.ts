@@ -55,7 +55,7 @@ function timesAt(bytes: Buffer, start: number): { scale: number; seconds: number
   return { scale, seconds: scale > 0 && length < 0xffffffff ? length / scale : 0 }
 }
 
-/** Total duration of the frames in a table of durations. */
+/** Total duration of the frames in a track's table of frame durations. */
 function framesOf(bytes: Buffer, start: number): number {
   let sum = 0
   for (let left = bytes.readUInt32BE(start + 4), at = start + 8; left > 0; left--, at += 8)
@@ -82,7 +82,7 @@ function addFragment(bytes: Buffer, boxes: readonly Mp4Box[], tracks: ReadonlyMa
   )
 }
 
-/** Total duration of the frames in a run. */
+/** Total duration of the frames in a track run of a fragment (`trun` box). */
 function runAt(bytes: Buffer, start: number, usual: number): number {
   const flags = flagsAt(bytes, start)
   const count = bytes.readUInt32BE(start + 4)

@@ -220,7 +220,7 @@ describe('the list of a person’s pictures', () => {
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
     expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
-    // This person has no account row, so other people get 404.
+    // The owner of the pictures has no account row, so other people get 404 for them.
     const other = await newTestSession()
     const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
     expect(answer.code).toBe(404)

@@ -2,7 +2,7 @@ import { defineDueHandler } from '../due.ts'
 import { invalidateEdgePaths } from './invalidation.ts'
 import { readFilesToPurge, purgeGrants, removeFromPurgeList } from './purge.store.ts'
 
-/** CloudFront's limit of wildcard paths in progress. */
+/** CloudFront's limit of wildcard paths in all invalidations that are in progress. */
 const pathsAtOnce = 15
 const busyMs = 60_000
 

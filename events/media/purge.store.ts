@@ -19,7 +19,7 @@ export const addToPurgeList = (mediaId: number, nowMs: number): Promise<void> =>
   return commit([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
 }
 
-/** Ids of the files on the list. */
+/** Reads the ids of the removed files that wait for their invalidation at the edge. */
 export async function readFilesToPurge(): Promise<readonly number[]> {
   const row = await rowAt<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
   return [...(row?.ids ?? [])]

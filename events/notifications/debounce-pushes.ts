@@ -22,7 +22,7 @@ export function debouncePushes({ now, wait, tell }: PushDebounce) {
   const waiting = new Map<EntityRef, Waiting>()
 
   async function speak(ref: EntityRef, change: Waiting): Promise<void> {
-    // Waits at most 250 ms, because the writer's clock may be ahead of ours.
+    // Waits at most 250 ms, because the clock of the process that wrote the row may be ahead of this process's clock.
     await wait(Math.min(coalesceMs, Math.max(0, change.nms + coalesceMs - now())))
     // The push may miss changes that arrive from here on, so they start a new wait.
     waiting.delete(ref)

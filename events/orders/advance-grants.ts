@@ -2,7 +2,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
 
-/** Grants for moving an order and its product to the next state. */
+/** Grants for moving an order and the pin that it books to the next state. */
 export const advanceGrants = mergeGrants(
   grantActions(orderKey, 'GetItem', 'UpdateItem'),
   grantActions(productKey, 'GetItem', 'UpdateItem'),

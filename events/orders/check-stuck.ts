@@ -13,8 +13,8 @@ const repeatKeptMs = 86_400_000
 
 /**
  * Checks whether the step of an order never ran or failed for good; if so, it requests the step again by a row that
- * wakes `repeatStep`, and throws while the order stays the same, so that the timers retry and their alarm rings. An
- * order that waits for the supplier is checked after the supplier's time.
+ * wakes `repeatStep`, and throws while the order stays the same, so that the timers function retries and its alarm
+ * rings. An order that waits for the supplier's answer is checked after the time for this answer.
  */
 export const checkStuck = defineDueHandler(
   mergeGrants(advanceGrants, grantActions(orderApprovalDueKey, 'PutItem'), grantActions(orderStepRetryKey, 'PutItem')),

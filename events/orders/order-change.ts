@@ -13,7 +13,7 @@ export interface OrderChange {
   readonly effects: readonly OrderEffect[]
 }
 
-/** The rows that wake reactions to orders. */
+/** The rows whose changes wake the reactions to orders. */
 export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */

@@ -33,7 +33,8 @@ export function orderNotificationsOf(change: OrderChange): NotificationsBySide[]
   const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
   const notifications: NotificationsBySide[] = []
-  // Nobody is notified of the approval: the order is booked within seconds after it, and the booking is notified.
+  // Nobody is notified of the approval: the order is booked within seconds after it, and then both sides are notified
+  // of the booking.
   if (effects.includes('ASK_APPROVAL')) notifications.push({ traveler: 'ORDER_PLACED', team: 'ORDER_REQUESTED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE')) notifications.push(unapproved(after.reason))
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))

@@ -31,7 +31,8 @@ const placedListing = z.extend(listingImage, { supplierId: id(), latitude: z.num
 const parsed = (image: RowImage | undefined) => image && parseBySchema(placedListing, image, 'listing')
 
 /**
- * Offers a listing that becomes visible, or gets another name or place, to the price matches that wait at its place.
+ * When a listing becomes visible, or gets another name or place, looks for waiting price matches that mean this
+ * listing and asks its supplier about them.
  */
 export const findWaitingMatches = defineReaction(
   {

@@ -17,7 +17,7 @@ const matchImage = z.pick(priceMatch, {
 })
 type MatchImage = z.infer<typeof matchImage>
 
-/** The rows that wake reactions to price matches. */
+/** The rows whose changes wake the reactions to price matches. */
 export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies StreamFilter
 
 /** Reads the change of a price match's row; undefined for other rows. */

@@ -7,7 +7,10 @@ import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 
-/** Reminds a traveler to cancel the old booking, unless that booking is canceled or our order is no longer complete. */
+/**
+ * Reminds a traveler to cancel the old booking, unless that booking is canceled or the order on Nestboard is no longer
+ * complete.
+ */
 export const remindCancel = defineDueHandler(
   mergeGrants(notifyGrants, supplierBatchGrants, grantActions(priceMatchKey, 'GetItem')),
   async ({ subject }, { now }) => {

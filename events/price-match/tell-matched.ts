@@ -12,9 +12,9 @@ import { defineReaction } from '../reaction.ts'
 import { parsePriceMatchChange, matchRows } from './match-change.ts'
 
 /**
- * Notifies the team that a price match was assigned to, and the traveler if the team has no better price or when our
- * order is complete; offers have their own reaction. Reminders to cancel the old booking exist only while our order is
- * complete and the old booking is not canceled.
+ * Notifies the team that a price match was assigned to, and the traveler if the team has no better price or when the
+ * order on Nestboard is complete; offers have their own reaction. Reminders to cancel the old booking exist only while
+ * that order is complete and the old booking is not canceled.
  */
 export const tellMatched = defineReaction(
   {

@@ -23,8 +23,8 @@ const reviewImage = z.object({
 const { sk } = postKey(0)
 
 /**
- * Notifies the team of a new or replaced review, and the review's author of the team's reply. Imported reviews are not
- * notified.
+ * Notifies the team of a new or replaced review, and the review's author of the team's reply. Nobody is notified of
+ * imported reviews.
  */
 export const tellReviewed = defineReaction(
   {

@@ -37,7 +37,10 @@ const placeOf = (image: RowImage) => {
   return [active, visibility, latitude, longitude].join(' ')
 }
 
-/** Updates the cells of a listing's hawks when the listing is moved, hidden, shown or removed. */
+/**
+ * Updates the map cells under which a listing's hawks are found when the listing gets another place, is hidden, shown
+ * or removed.
+ */
 export const followWatchedListing = defineReaction(
   {
     wakes: [{ pk: 'L#', sk: [sk] }],

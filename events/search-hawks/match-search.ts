@@ -42,7 +42,10 @@ function watched(image: RowImage | undefined): string | undefined {
   return [latitude, longitude, day, length].join(' ')
 }
 
-/** Makes leads and offers from a search when the search is new, moved, redated or turned on again. */
+/**
+ * Makes leads and offers from a search when the search is new, gets another place or other dates, or is turned on
+ * again.
+ */
 export const matchHawks = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'SEARCH#', sk: [sk] }],

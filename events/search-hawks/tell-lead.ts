@@ -22,7 +22,7 @@ const leadImage = z.object({
 const { sk } = searchHawkHitKey(0)
 
 /**
- * Notifies the team of a lead whose hawk requests it, once a day for each hawk, without naming the traveler. Open
+ * Notifies the team of a lead whose hawk is set to notify, once a day for each hawk, without naming the traveler. Open
  * screens show every lead as it is made.
  */
 export const tellLead = defineReaction(

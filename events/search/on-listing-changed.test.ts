@@ -20,7 +20,7 @@ import { streamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** A map row's content without its first five bytes, which hold its age. */
+/** A map row's content without its first five bytes, which hold the time at which the listing's data was read. */
 const said = (b: Uint8Array): string => Buffer.from(b.subarray(5)).toString('hex')
 
 /** The stored map rows of a listing. */

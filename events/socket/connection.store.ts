@@ -61,7 +61,7 @@ export const readConnections = async (userId: number): Promise<Connection[]> =>
 /** Removes a socket's row. Resolves to the entities that the socket watched. */
 export async function removeConnection(connection: Connection): Promise<ReadonlySet<EntityRef>> {
   const [{ Attributes }] = await Promise.all([
-    // Written by hand, because it returns the removed row.
+    // This request doesn't use the helpers for writes, because it returns the removed row.
     tableClient.send(
       new DeleteCommand({
         TableName: tableName,

@@ -28,8 +28,8 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
 
 /**
  * Handles a frame from a socket. Replies are posted to the socket, because API Gateway ignores the result of a route
- * without a route response. A socket gets the error and is closed if it is over its budget, sends too large a frame or
- * its session has ended.
+ * without a route response. A socket gets the error and is closed if it is over its rate limit, sends too large a
+ * frame or its session has ended.
  */
 export const handler = withCallLog((event: Event) =>
   runWithRequestId(event.requestContext.requestId, () => handle(event)),

@@ -57,7 +57,7 @@ export const auditedPricesKind: AuditedKind = {
   },
 }
 
-/** Prices by epoch day. */
+/** Returns the prices of a calendar row by epoch day. */
 function daysOf(row: Row | undefined): Map<number, number> {
   const { dayOne, values } = unpackPriceCalendar(row)
   return new Map(values.flatMap((price, at) => (price === null ? [] : [[dayOne + at, price] as const])))

@@ -68,8 +68,8 @@ import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
 /**
- * Puts two listings on the map whose windows are due to move. Then one listing moves to another place, and the other
- * gets a broken rate.
+ * Puts two listings on the map as of one window of days ago, so that their map rows are due to be extended. Then one
+ * listing gets another place, and the other a broken rate.
  */
 async function preparedRolls(): Promise<void> {
   const beganMs = Date.now() - windowDays * msPerDay
@@ -116,8 +116,8 @@ async function talkedAbout(person: Person): Promise<void> {
 }
 
 /**
- * Creates groups of a person: one that passes to another member, one without other members but with an offer, and ones
- * that the person is a member of.
+ * Creates groups of a person: one that passes to another member, one without other members but with an offer, and
+ * groups of other admins in which the person is a member.
  */
 async function joinedGroups(person: Person, email: string): Promise<void> {
   await createClubDataOfPerson(person, await newPerson('Fay Friend'))

@@ -2,7 +2,7 @@ import { tableClient } from '@nestboard/functions/kernel/table.ts'
 
 const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
 
-/** Writes to rate budgets don't count as writes of the work. */
+/** Whether a request writes a rate limit counter. Such writes don't count among the writes of the tested work. */
 const isBudget = (input: { Key?: { pk?: unknown } }): boolean => String(input.Key?.pk).startsWith('BUDGET#')
 
 /** A simulated death of the process: before a write reaches the table, or after the write but before its answer. */

@@ -49,7 +49,7 @@ export const simulatedAsyncCalls = {
 
 /** Invalidations sent to the simulated CloudFront. */
 export const simulatedEdge = {
-  /** The paths of each call. */
+  /** The paths of each invalidation, in order. */
   invalidations: [] as string[][],
   /** The error code that CloudFront returns; empty for success. */
   failure: '',

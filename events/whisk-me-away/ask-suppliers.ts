@@ -18,8 +18,8 @@ import { defineReaction } from '../reaction.ts'
 import { parseRequestChange, requestRows } from './request-change.ts'
 
 /**
- * Sends a new request to the suppliers inside its circle. A request whose circle changed is sent to the suppliers who
- * weren't inside before.
+ * Sends a new request to the suppliers with a listing inside the requested circle. A request whose circle changed is
+ * sent to those suppliers who had no listing inside before.
  */
 export const askRequestedSuppliers = defineReaction(
   {

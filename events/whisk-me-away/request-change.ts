@@ -22,7 +22,7 @@ type RequestImage = z.infer<typeof requestImage>
 const prefix = 'SEARCH#'
 const { sk } = searchKey(0)
 
-/** The rows that wake reactions to searches, including Whisk Me Away requests. */
+/** The rows whose changes wake the reactions to searches, including Whisk Me Away requests. */
 export const requestRows = { pk: prefix, sk: [sk] } as const satisfies StreamFilter
 
 // Only requests have a state; other searches are left out.

@@ -54,7 +54,7 @@ function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid
 
 const bidImage = z.object({ requestId: id(), supplierId: id(), state: z.enum(bidStates), nms: z.int() })
 
-/** Notifies a traveler of a bid, also of one that is made again after it ended. */
+/** Notifies a traveler of a bid, also of a bid that the supplier makes again after the earlier one ended. */
 export const tellBid = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: requestRows.pk, sk: [bidKey.prefix] }],

@@ -101,7 +101,7 @@ const figuresOf = (what: string, seen: readonly Run[]): Measurement[] => [
 
 /**
  * Edits the prices of single nights and counts the write units of these calls. The stream's later writes to the map
- * index are not counted here, but under P4.
+ * index are not counted here, but by the map bench (P4 in infra/bench/README.md).
  */
 async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Measurement> {
   const before = await unitsWritten(origin)

@@ -16,7 +16,8 @@ export interface FirstLoad {
 }
 
 /**
- * The screens with a limit of their own, in kB gz (P11). The map of a search loads after its list and is not counted.
+ * The screens with a limit of their own, in kB gz (P11 in infra/bench/README.md). The map of a search loads after its
+ * list and is not counted.
  */
 export const firstLoadLimits = [
   { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },

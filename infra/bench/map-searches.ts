@@ -86,7 +86,10 @@ export function generateSimulatedSearches(centers: readonly Point[], window: num
   )
 }
 
-/** Returns a comparator that puts the best match first. */
+/**
+ * Returns a comparator for a sort order: the nearest listing first, or the one with the lowest or the highest price in
+ * dollars.
+ */
 export const createMatchComparator = (sort: SearchSort) => (a: ListingInView, b: ListingInView) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters

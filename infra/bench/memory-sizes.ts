@@ -32,8 +32,8 @@ export interface MemorySizeSummary {
 }
 
 /**
- * Pause between calls, longer than a period of the CPU limit. Without it, other sizes would be the best for many
- * functions; `infra/bench/README.md, "Memory"`.
+ * Pause between calls, longer than a period of the CPU limit. Without it, other sizes would have the lowest penalty
+ * for many functions; `infra/bench/README.md, "Memory"`.
  */
 const pauseMs = 25
 

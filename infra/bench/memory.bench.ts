@@ -28,12 +28,12 @@ const rounds = 2
 const [firstCalls, warmCalls] = [12, 10]
 /** The upload check gets fewer calls: checking a photo takes seconds, and each photo can be checked only once. */
 const [firstPhotos, warmPhotos] = [1, 1]
-/** Functions whose calls nobody waits for; their best size is decided by price alone. */
+/** Functions whose calls nobody waits for; among their sizes, the one with the lowest price is the best. */
 const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
 
 /**
  * Measures init, warm calls and price of some functions at Lambda's CPU shares, and compares the memory set in the
- * template with the best size.
+ * template with the size that has the lowest penalty (`computeSizePenalty`).
  */
 export const bench: Bench = async () => {
   const shares = await Promise.all(

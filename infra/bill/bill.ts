@@ -17,7 +17,7 @@ export interface BillLine {
   readonly count: number
   /** Undefined for a line that adds up amounts at different prices. */
   readonly price?: PriceName
-  /** Where the count comes from. */
+  /** Where the line's count comes from. */
   readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
   readonly dollars: number
 }

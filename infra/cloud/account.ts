@@ -45,7 +45,7 @@ export interface AccountShortcoming {
 
 /** Lambda refuses reservations that would leave fewer than this many executions for functions without a reservation. */
 const keptUnreserved = 100
-/** The most concurrency that main reserves. */
+/** Concurrency that all functions of main reserve together. */
 const reservedByMain =
   uploadCheckLambda.maxConcurrency +
   timersLambda.maxConcurrency +

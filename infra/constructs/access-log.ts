@@ -8,8 +8,8 @@ export const getAccessLogGroupName = (place: DeploymentSettings, gateway: 'http'
   `/aws/vendedlogs/nestboard/${place.slug}/${gateway}`
 
 /**
- * Returns the log format: one JSON line per request, without IP address and user agent. The edge's log has those, and
- * is kept for a shorter time.
+ * Returns the log format: one JSON line per request, without IP address and user agent. Only the edge's log has these
+ * two, and it is kept for a shorter time.
  */
 export const accessLogFormat = (route: string): string =>
   JSON.stringify({

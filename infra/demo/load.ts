@@ -16,7 +16,7 @@ import { reviewRows } from './reviews/rows.ts'
 import { drawingUrlPath, faceDrawings } from './pictures/named-drawings.ts'
 
 const chunkSize = 100
-/** Number of chunks written concurrently. */
+/** Number of chunks of listings written concurrently. */
 const atOnce = 2
 
 /**

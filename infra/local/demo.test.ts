@@ -38,7 +38,7 @@ const today = dayInZone('Australia/Melbourne', Date.now())
 let system: CommandRun
 let origin: string
 
-/** Runs `npm start` on the folder. */
+/** Runs `npm start` with the demo on the test's data folder. */
 async function start(): Promise<void> {
   system = runCommand('start', { PORT: '0', NB_DATA: folder, NB_DEMO: '1' })
   origin = await waitForReadyOrigin(system)

@@ -38,13 +38,16 @@ export class DemoPictureServer {
     this.media = media
   }
 
-  /** Reads like `Media`, painting demo pictures first. */
+  /** Serves a public file as CloudFront does. A demo picture that doesn't exist yet is painted first. */
   readonly read: MediaServer['read'] = async (request, response, path) => {
     await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.read(request, response, path)
   }
 
-  /** Reads private files like `Media`; a request without a valid signature paints nothing. */
+  /**
+   * Serves a private file as CloudFront does, after painting a demo picture that doesn't exist yet. A request without
+   * a valid signature paints nothing.
+   */
   readonly readPrivate: MediaServer['readPrivate'] = async (request, response, path) => {
     if (isSignatureValid(request.url ?? '', path))
       await this.paintIfMissing(path).catch((error: unknown) => console.error('pictures:', error))

@@ -37,14 +37,14 @@ export async function startDynamo(folder: string | undefined, options: DynamoOpt
   const { writesMuch = false, port } = options
   if (!engineFolders().isArchived) await archive()
   const { installed, archived, classes, isArchived } = engineFolders()
-  // Java checks itself whether the archive fits its version, and ignores it otherwise.
+  // Java checks itself whether the archive of loaded classes fits its version, and ignores it otherwise.
   const flags = [...(isArchived ? [`-XX:SharedArchiveFile=${classes}`] : []), ...(writesMuch ? [] : quickToStart)]
   return launch(engineArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags), folder, port)
 }
 
 async function archive(): Promise<void> {
   const { archiveEngineClasses } = await import('./engine-archive.ts')
-  // Without the archive the start is slower but works.
+  // Without the archive of loaded classes the start is slower but works.
   await archiveEngineClasses((java) => launch(java)).catch((error: unknown) =>
     console.error('DynamoDB Local could not be archived:', error),
   )

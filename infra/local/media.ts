@@ -18,7 +18,7 @@ export interface MediaServer {
   readonly stop: () => void
 }
 
-/** Receives S3's events for objects written or removed, as the cloud's functions do. */
+/** Receives S3's events for objects that were written or removed, as functions in the cloud do. */
 export type ObjectEventHandler = (event: S3Event) => Promise<unknown>
 
 /**

@@ -16,7 +16,7 @@ const unreachable = (): Fault =>
     retryAfterSeconds: restartSeconds,
   })
 
-/** For handlers that need no table. */
+/** The health of a table that is always healthy, for handlers that need no table. */
 export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf: () => undefined }
 
 /**

@@ -19,6 +19,6 @@ export const ownProcessFiles = (root: string, patterns: readonly string[]): stri
 export const readsTemplates = (source: string): boolean =>
   /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)
 
-/** Returns the test files that read templates, as paths from the root. */
+/** Returns the test files that read synthesized templates, as paths from the root. */
 export const listTemplateTestFiles = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root }).filter((file) => readsTemplates(readFileSync(`${root}${file}`, 'utf8')))

@@ -59,7 +59,7 @@ export function synthesize(branch: string, context: Record<string, unknown> = {}
   return made
 }
 
-/** Synthesizes like `synthesize`, but without its cache. */
+/** Synthesizes a branch's stacks and the shared stack in this process each time, without the cache of `synthesize`. */
 export const synthesizeUncached = (branch: string, context: Record<string, unknown> = {}): SynthesizedStacks =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 

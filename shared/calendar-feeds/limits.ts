@@ -7,7 +7,7 @@ export const maxFeedRedirects = 3
 export const maxFeedEvents = 10_000
 /** Interval at which the calendars of a listing are read. */
 export const feedCheckIntervalMs = 10 * 60_000
-/** Number of failures in a row after which the owner is notified. */
+/** Number of failed readings of a calendar in a row after which the supplier's owner is notified. */
 export const failuresBeforeNotice = 3
 /**
  * Days ahead that an import covers: the 731 that can be booked and two months more, so that an unchanged calendar

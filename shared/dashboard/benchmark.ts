@@ -1,6 +1,6 @@
 /** The commission of another marketplace, for comparison, and the source that publishes it. */
 export interface CommissionBenchmark {
-  /** Percentage of the price of the nights. */
+  /** The commission in percent of the price of the nights. */
   readonly percent: number
   readonly name: string
   readonly source: string

@@ -20,7 +20,7 @@ export const groupOffer = z.object({
 })
 export type GroupOffer = z.infer<typeof groupOffer>
 
-/** The fields of a group offer on which it depends whether the offer opens a price. */
+/** The fields of a group offer that decide whether the offer makes a price available to its group. */
 export type GroupOfferTerms = Omit<GroupOffer, 'description'>
 
 /**

@@ -94,7 +94,7 @@ export const listClubsForSupplier = route({
   access: supplierRole('groupOffers', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
-    /** The beginning of the groups' names. */
+    /** Only groups whose names begin with this text. */
     query: z.optional(line({ most: clubLimits.name })),
     category: z.optional(z.enum(clubCategoryNames)),
     cursor: z.optional(code({ most: 512 })),

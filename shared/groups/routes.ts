@@ -79,7 +79,7 @@ export const listClubs = route({
     userId: z.optional(id()),
     /** With a category, the answer lists the groups of that category to join, by name. */
     category: z.optional(z.enum(clubCategoryNames)),
-    /** The beginning of the groups' names. */
+    /** Only groups whose names begin with this text. */
     query: z.optional(clubName()),
     cursor: after(),
   }),

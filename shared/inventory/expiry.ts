@@ -5,8 +5,8 @@ export type DaySpan = readonly [from: number, till: number]
 
 /**
  * The days on which a listing is expired: no day within its booking horizon has a unit on sale (docs/decisions.md,
- * "Settled later"). Days after the series have the units of the rules, so a listing expires only in a run of closed
- * days at least as long as the horizon.
+ * "Settled later"). Days after the series of the supplier's own numbers have the units of the rules, so a listing
+ * expires only in a run of closed days at least as long as the horizon.
  */
 export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'provision'>): DaySpan[] {
   const { dayOne, values } = provision

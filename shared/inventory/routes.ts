@@ -12,7 +12,7 @@ import { nightsAhead } from './occupancy.ts'
 const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRules.shape
 /** Versions of the rules and of the units by day, which are changed separately. */
 const versions = { nms: z.int(), provisionNms: z.int() }
-/** One number for each of the nights ahead. */
+/** One number for each of the next `nightsAhead` nights. */
 const nightly = () => z.array(z.int()).check(z.length(nightsAhead))
 
 export const getInventory = route({

@@ -19,8 +19,8 @@ export const readTrip = route({
   params: z.object({ id: id() }),
   data: z.extend(trip, {
     /**
-     * The board's listings by listing type, only PUBLIC and active ones. The name of another listing is in the offer
-     * of its product.
+     * The board's listings by listing type, only PUBLIC and active ones. The name of any other listing is in the offer
+     * of its pin.
      */
     listings: z.partialRecord(listingType, z.array(boardListing)),
     products: z.array(product),

@@ -33,7 +33,7 @@ export interface Route<
   readonly errors: readonly string[]
   /** The rate limit class that a call is charged to. */
   readonly budget: BudgetClass
-  /** The class that a visitor's call is charged to, by network. Default: `budget`. */
+  /** The rate limit class that a visitor's call is charged to; a visitor is counted by network. Default: `budget`. */
   readonly visitorBudget: BudgetClass
   /** Whether the call creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
@@ -89,5 +89,5 @@ export const checksCallerOnly = 'caller'
 /** A named permission check on the entity whose id is in parameter `by`. */
 export const accessCheck = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })
 
-/** The name of a route in the gateway and the meter: `POST /v1/user/account/create`. */
+/** The name of a route in API Gateway and in the cost meter: `POST /v1/user/account/create`. */
 export const routeKey = (of: Pick<Route, 'method' | 'path'>): string => `${of.method} ${of.path}`

@@ -1,7 +1,7 @@
 /**
- * The 17 entity types that a browser can watch over the socket (traveler §3), and four of our own: `Inbox` (all
- * messages of a person or supplier, by that person's or supplier's id), `Leads` (all leads and search hawks of a
- * supplier, by its id), `SearchHawk`, and `SearchHawkHit` (a lead).
+ * The 17 entity types that the traveler specification lets a browser watch over the socket (traveler §3), and four
+ * that it doesn't name: `Inbox` (all messages of a person or supplier, by that person's or supplier's id), `Leads`
+ * (all leads and search hawks of a supplier, by its id), `SearchHawk`, and `SearchHawkHit` (a lead).
  */
 export const entityTypes = [
   'Chat',

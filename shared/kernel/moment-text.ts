@@ -49,9 +49,6 @@ export function stayMomentText(atMs: number, zone: string, reader: ReaderClock):
   return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
 }
 
-/**
- * The moment of an event (placed, approved, canceled) in the reader's zone. Unlike for `stayMomentText`, that zone
- * must be known.
- */
+/** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known. */
 export const eventTimeText = (atMs: number, { zone, nowMs }: ReaderClock & { readonly zone: string }): string =>
   textIn(atMs, zone, nowMs)

@@ -19,8 +19,8 @@ export function minorDigits(currency: string): number {
 }
 
 /**
- * Rounds with floating-point arithmetic unless the value is near a half or very large; only then could its error
- * change the result, so `exact` is called.
+ * Rounds with floating-point arithmetic unless the value is near a half or very large. Only then could the
+ * floating-point error change the result, so `exact` computes it instead.
  */
 function roundExactly(near: number, exact: () => number): number {
   const nearest = Math.round(near)

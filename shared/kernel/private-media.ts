@@ -4,12 +4,12 @@
  */
 
 /**
- * The longest that a signed URL is valid. It may be only half of that, depending on when within a step it was signed
- * (infra/media.ts).
+ * The longest that a signed URL is valid. It may be valid for only half of that, because all URLs that are signed
+ * within the same five minutes expire together (infra/media.ts).
  */
 export const privateUrlSeconds = 600
 /**
- * URLs of a file that are signed within one step of five minutes are equal, so that a browser can serve a repeated
+ * URLs of a file that are signed within the same five minutes are equal, so that a browser can serve a repeated
  * picture from its cache.
  */
 const stepSeconds = 300

@@ -49,7 +49,10 @@ export const line = sharedByLength('line', ({ least, most }) =>
 export const fileName = () =>
   ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 
-/** Text of several lines, each as in `line`, separated by `\n`. */
+/**
+ * Trimmed text of several lines for people, separated by `\n`; `visible.ts` lists the characters that a line may
+ * contain.
+ */
 export const lines = sharedByLength('lines', ({ least, most }) =>
   z.string().check(
     z.overwrite((text) => normalizeLineEnds(removePasteLitter(text))),

@@ -22,8 +22,8 @@ const content = {
   ...attachmentParams,
 } as const
 /**
- * What lets a supplier's team write to a traveler first, besides an attached order: an order or a lead of the
- * traveler. Only team members send these.
+ * Why a supplier's team may write to a traveler who hasn't written before: an order or a lead of the traveler. Only
+ * team members send these; an order attached to the message is a sufficient reason, too.
  */
 const reasonToWrite = { reasonOrderId: z.optional(id()), leadId: z.optional(id()) } as const
 /** The traveler in a thread with a supplier. Sent only by the supplier's team, to say which traveler they write to. */

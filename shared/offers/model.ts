@@ -37,9 +37,10 @@ export const offerExtra = z.object({
 
 /**
  * A priced stay (traveler §3). Amounts are in the major unit. `ratePrice`, `rateListPrice`: average per night with and
- * without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at the stay. `extras`:
- * available; `extraIds`: chosen. `deposit`: shown, never added. `dealKeySaving`: what a Deal Key would save. `ttl`: expiry
- * of the price, epoch ms, 0 for never. `pricedAt`: epoch ms. `clubId`: the group whose closed price this is.
+ * without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at the stay.
+ * `extras`: available; `extraIds`: chosen. `deposit`: shown, never added. `dealKeySaving`: what a Deal Key would save.
+ * `ttl`: expiry of the price, epoch ms, 0 for never. `pricedAt`: epoch ms. `clubId`: the group whose offer gives the
+ * viewer this price.
  */
 export const offer = z.object({
   key: z.string(),

@@ -24,6 +24,6 @@ export function computePaidNightPrices({
       BigInt(prices.slice(0, count).reduce((sum, price) => sum + price, 0)) * BigInt(list + discount),
       BigInt(list),
     )
-  // Each night is the difference of two rounded running sums, so that rounding errors don't accumulate.
+  // The price paid for a night is the difference of two rounded running sums, so that rounding errors don't accumulate.
   return prices.map((_, at) => upTo(at + 1) - upTo(at))
 }

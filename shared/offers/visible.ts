@@ -47,7 +47,7 @@ interface Offered {
   readonly promos: readonly Promo[]
 }
 
-/** Sorts by expiry, the latest first; 0 means never. */
+/** Sorts personalized offers by expiry, the latest first; a `ttl` of 0 means never. */
 const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl || Infinity) || a.id - b.id
 
 /**
@@ -82,7 +82,7 @@ export function findRateAccess(
   return { personal, groupFor, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos }
 }
 
-/** Sorts by the last day, the latest first; null means never. */
+/** Sorts group offers by their last day, the latest first; an `endDate` of null means never. */
 const byLastDay = (a: GroupOfferTerms, b: GroupOfferTerms): number =>
   (b.endDate ?? Number.MAX_SAFE_INTEGER) - (a.endDate ?? Number.MAX_SAFE_INTEGER) || a.id - b.id
 

@@ -7,7 +7,7 @@ export const orderTexts = {
   priceChanged: 'The price has changed. Please review the new one.',
   terms: 'The terms must be accepted',
   alreadyBooked: 'This stay is already booked',
-  /** Another order of the same product is in progress. */
+  /** Another order of the same pinned stay is in progress. */
   inProgress: 'An order for this stay is in progress',
   notBooked: 'This stay is not booked',
   /** The refund goes to the payer, so nobody else may cancel. */

@@ -11,7 +11,10 @@ const status = () => z.enum(Object.keys(orderStatuses) as OrderStatus[])
 
 export const awaitingApprovalLabel = 'Awaiting Approval'
 
-/** How an order is paid. Card types are charged here; with NONE and CUSTOM, supplier and traveler settle payment themselves. */
+/**
+ * How an order is paid. With SQUARE, STRIPE and NUITEE, Nestboard charges a card; with NONE and CUSTOM, supplier and
+ * traveler settle payment themselves.
+ */
 export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PayFacType = (typeof payFacTypes)[number]
 export const isCardType = (type: PayFacType): boolean => type !== 'NONE' && type !== 'CUSTOM'

@@ -56,7 +56,10 @@ const maxCharacters = 20_000
 const maxName = 200
 const maxNights = 366
 
-/** Guesses the fields of a booking from the text of its confirmation. Each line of the text must be a printed line. */
+/**
+ * Guesses the fields of a booking from the text of its confirmation. Each line of the text must be one printed line of
+ * the confirmation.
+ */
 export function receiptFields(whole: string): ReceiptFields {
   const text = whole.slice(0, maxCharacters)
   const name = firstOf(

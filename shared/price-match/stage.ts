@@ -65,6 +65,6 @@ export function matchStatus(
   return hasExpiryPassed(ttl, nowMs) ? 'EXPIRED' : stage
 }
 
-/** Whether the supplier may still answer. */
+/** Whether the supplier may still answer a price match. */
 export const isAnswerable = (match: Parameters<typeof matchStatus>[0], nowMs: number): boolean =>
   (['ASKED', 'PASSED', 'OFFERED'] as readonly MatchStatus[]).includes(matchStatus(match, nowMs))

@@ -88,7 +88,7 @@ export type Policy = z.infer<typeof policy>
 
 type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
 
-/** The two policies that the wizard offers (supplier §9). */
+/** The two cancellation policies that the wizard for new listings offers (supplier §9). */
 export const wizardPolicies = {
   flexible: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' },
   nonRefundable: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 100, feeType: 'PERCENT' },

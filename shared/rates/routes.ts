@@ -24,7 +24,7 @@ const rateFields = {
   price: rate.shape.price,
   visibility: rate.shape.visibility,
   active: z.boolean(),
-  /** One entry per guest; empty if all are zero. */
+  /** Nightly surcharges, one entry per guest; empty if all are zero. */
   adultPrices: z.optional(guestPrices()),
   childPrices: z.optional(guestPrices()),
 }

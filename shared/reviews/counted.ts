@@ -14,7 +14,7 @@ export interface ListingRatingCounts {
   readonly kinds?: KindCounts | undefined
 }
 
-/** The numbers of a listing that has no reviews on Nestboard. An import may have set a mean rating. */
+/** The rating counts of a listing that has no reviews on Nestboard. An import may have set a mean rating. */
 export const buildImportedRatingCounts = ({
   rating,
   reviews,

@@ -19,10 +19,10 @@ export const hawkLimits = {
 } as const
 
 /**
- * A supplier's saved watch for searches near a listing. `rateId`: the PRIVATE rate it offers or is filed under, null for
- * none; OFFER needs one. `dayFrom`, `dayTill`: first and last check-in day. `radius`: meters. `ttl`: validity of the offers
- * it makes, ms. `offers`, `count`: offers made and leads so far. `nco`: created, `nms`: last edit, epoch ms; leads change
- * the counters without a new `nms`.
+ * A supplier's saved watch for searches near a listing. `rateId`: the PRIVATE rate that it offers or is listed under,
+ * null for none; OFFER needs one. `dayFrom`, `dayTill`: first and last check-in day. `radius`: meters. `ttl`: validity
+ * of the offers it makes, ms. `offers`, `count`: offers made and leads so far. `nco`: created, `nms`: last edit, epoch
+ * ms; leads change the counters without a new `nms`.
  */
 export const searchHawk = z.object({
   id: id(),
@@ -97,5 +97,5 @@ export const leadOffer = z.object({
 })
 export type LeadOffer = z.infer<typeof leadOffer>
 
-/** The highest number of suppliers that `watchers` counts up to. */
+/** The route `/v1/search/watchers` counts at most this many suppliers whose hawks match a search. */
 export const maxWatchers = 100

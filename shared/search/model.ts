@@ -76,7 +76,7 @@ export const staySearch = z.object({
 })
 export type StaySearch = z.infer<typeof staySearch>
 
-/** The sort orders of a result list, with their labels (traveler §2; the rating is ours). */
+/** The sort orders of a result list, with their labels (traveler §2, which doesn't have the order by rating). */
 export const searchSorts = {
   DISTANCE: 'Distance',
   PRICE_LOWEST: 'Price: Lowest First',
@@ -156,9 +156,9 @@ const counted = () => z.int().check(z.minimum(0))
 export const searchCounts = z.object({
   kinds: z.record(offerKind, counted()),
   stayTypes: z.partialRecord(stayType, counted()),
-  /** Keyed by amenity code. */
+  /** Number of offers by amenity code. */
   amenities: z.record(z.string(), counted()),
-  /** Keyed by least rating in tenths. */
+  /** Number of offers by lowest rating in tenths. */
   ratings: z.record(z.string(), counted()),
   freeCancellation: counted(),
 })

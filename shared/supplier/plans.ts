@@ -6,7 +6,10 @@ export interface SupplierPlan {
   /** US dollars per month, after the trial. */
   readonly price: number
   readonly listings: number
-  /** Only displayed: stays are the only type that can be created, so nothing is counted yet. */
+  /**
+   * Number of ancillaries: listings of other types than stays. Only displayed: no other type can be created yet, so
+   * nothing is counted.
+   */
   readonly ancillaries: number
   readonly hawks: number
   /** Team members in addition to the owner. */

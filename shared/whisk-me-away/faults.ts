@@ -1,4 +1,7 @@
-/** Error texts of Whisk Me Away (those of traveler §5, and our own). Screens show them as they are. */
+/**
+ * Error texts of Whisk Me Away: those of traveler §5, and texts for refusals that it doesn't mention. Screens show
+ * them as they are.
+ */
 export const whiskTexts = {
   destination: 'Destination is required',
   dates: 'Travel dates are required',

@@ -90,7 +90,7 @@ export type ShownBid = z.infer<typeof shownBid>
 
 /**
  * A request as a supplier sees it. `userId`: null until the traveler allows it (docs/decisions.md). `listingIds`: the
- * supplier's listings inside the circle, the nearest first. `bids`: the supplier's own bids.
+ * supplier's listings inside the requested circle, the nearest first. `bids`: the supplier's own bids.
  */
 export const askedRequest = z.extend(z.omit(request, { userId: true, tripId: true, acceptedListingId: true }), {
   userId: z.nullable(id()),

@@ -36,7 +36,7 @@ export const makeWebm = (seconds: number): Promise<Buffer> => written(new WebMOu
 
 const [shortMp4, shortWebm] = [await makeMp4(3), await makeWebm(3)]
 
-/** A fresh copy of a short MP4; `copyShortWebm` does the same for a short WebM. */
+/** Returns a new copy of a short MP4, which a test may change. */
 export const copyShortMp4 = (): Buffer => Buffer.from(shortMp4)
 export const copyShortWebm = (): Buffer => Buffer.from(shortWebm)
 

@@ -9,8 +9,7 @@ import { dueHandlers } from '../../timers.ts'
 export const runTimersAt = (atMs: number) => runDueRows(dueHandlers, { now: () => atMs, log: createLog('test') })
 
 /**
- * The results of an order: its state, its product's state, sold nights and bookings of the listing, and the
- * notifications.
+ * The results of an order: its state, its pin's state, sold nights and bookings of the listing, and the notifications.
  */
 export async function readOrderOutcome(id: number, { tripId, productId, stay, traveler }: PinnedStay) {
   const board = await readPartitionRows(tripPartition(tripId))

@@ -51,7 +51,7 @@ export const pickNumberForStay = (
   others: number,
   sizes: Partial<Readonly<Record<StayType, number>>>,
 ): number => (stay && sizes[stay]) ?? others
-/** Returns the x of a share of the width, measured on the side of the stay. */
+/** Returns the x at a share of the picture's width: `right` if the stay stands on the right, otherwise `left`. */
 export const getXOnStaySide = (s: Scene, right: number, left = 1 - right) =>
   s.width * (s.side === 'right' ? right : left)
 export const hasAustralianFlora = (s: Scene) => s.flora === 'au'

@@ -15,7 +15,10 @@ interface GroupStay {
   readonly nights: number
 }
 
-/** Nights of a stay never overlap, neither here nor with the guests' orders (`guests/planned-stays.test.ts`). */
+/**
+ * Orders of the same stay never share a night, neither within this list nor with the guests' orders
+ * (`guests/planned-stays.test.ts`).
+ */
 export const groupStays: readonly GroupStay[] = [
   { guest: 'amara', stay: 'Keepers Light', daysAgo: 296, nights: 3 },
   { guest: 'hugo', stay: 'Keepers Light', daysAgo: 262, nights: 4 },

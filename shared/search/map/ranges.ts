@@ -9,8 +9,8 @@ import {
 } from './view.ts'
 
 /**
- * Levels of rows in space order: `spaceOrderTileLevel` in their partition key, and `spaceOrderCellLevel` for the cells in their sort
- * key.
+ * Tile levels in the keys of map rows in space order, which are sorted by place: `spaceOrderTileLevel` in the
+ * partition key, `spaceOrderCellLevel` for the cells in the sort key.
  */
 export const spaceOrderTileLevel = 10
 export const spaceOrderCellLevel = 18

@@ -60,7 +60,7 @@ function isOpen(rows: readonly OpenedMapRow[], night: number): boolean {
 
 /**
  * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in the rows of all windows.
- * `dealKey`: whether promotions apply.
+ * `dealKey`: whether the viewer holds a Deal Key, without which promotions don't apply.
  */
 export function findCheapestMapOffer(
   { rows, window }: MapRowsOfListing,

@@ -17,10 +17,13 @@ export const guestClassOf = (guests: number): number => (guests <= 3 ? 0 : guest
 export const priceStepOf = (orderPrice: number): number =>
   orderPrice > 0 ? Math.min(priceStepCount - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
-/** The lowest order price within a step, in US dollars. */
+/** The lowest order price within a price step, in US dollars. */
 export const lowestPriceOfStep = (step: number): number => 4 * 2 ** (step / 16)
 
-/** The step of a listing. A change by one step is ignored, because it would rewrite all rows of the listing. */
+/**
+ * The price step of a listing; `kept` is the stored one. A change by one step is ignored, because it would rewrite all
+ * rows of the listing.
+ */
 export const keepPriceStep = (kept: number | undefined, now: number): number =>
   kept !== undefined && Math.abs(now - kept) < 2 ? kept : now
 
@@ -29,6 +32,6 @@ export const keepPriceStep = (kept: number | undefined, now: number): number =>
  * coarse steps.
  */
 export const coarsePriceStepOf = (step: number): number => Math.floor((step * 5) / 16)
-/** The first fine step within a coarse step. */
+/** The first price step within a coarse step. */
 export const firstFineStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
 export const coarseStepCount = coarsePriceStepOf(priceStepCount - 1) + 1

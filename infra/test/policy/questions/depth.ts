@@ -3,7 +3,7 @@ import { servedRoutes } from '../routes.ts'
 import { requestDepths } from './recording.ts'
 import { uncalledRoutes } from './uncalled.ts'
 
-/** Maximum number of sequential table calls per route (P7). */
+/** Maximum number of sequential table calls per route (P7 in infra/bench/README.md). */
 const most = 2
 
 interface Exception {

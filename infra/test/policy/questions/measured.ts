@@ -43,8 +43,8 @@ it('the bill’s table units of each route are close to today’s', () => {
   const drifted = [...sums].flatMap(([key, now]) => {
     const then = known[key]
     if (!then) return [`${key} is new`]
-    // A route is compared only if both runs have the same number of successful calls, because a call that succeeds in
-    // one run alone changes the mean.
+    // A route is compared only if this run and the stored one have the same number of successful calls, because a call
+    // that succeeds in one run alone changes the mean.
     if (then.calls !== now.calls) return []
     return (['readUnits', 'writeUnits'] as const).flatMap((unit) => {
       const [a, b] = [then[unit] / then.calls, now[unit] / now.calls]

@@ -118,8 +118,8 @@ export async function matchSearchHawks(): Promise<void> {
 }
 
 /**
- * Covers a group with a verified domain: its closed rate is booked and canceled, its offer is changed, and the group
- * is deleted.
+ * Covers a group with a verified domain: the PRIVATE rate that is open to it is booked and canceled, its offer is
+ * changed, and the group is deleted.
  */
 export async function openRatesToGroups(): Promise<void> {
   const [admin, guest, golfer] = [
