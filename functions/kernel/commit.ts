@@ -54,8 +54,8 @@ class Lost extends Error {}
 export const conditionFailed = (): Error => new Lost('lost condition')
 
 /**
- * Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lostCondition`
- * failed.
+ * Sends all writes in one transaction and returns true; false if the condition of a clause with `otherwise:
+ * conditionFailed` failed, so that nothing was written. Other failed conditions throw their clause's error.
  */
 export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
   try {

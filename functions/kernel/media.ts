@@ -69,7 +69,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
-/** How a creating call uses an uploaded file. */
+/** How an API call, such as one that creates a post, uses an uploaded file. */
 export interface UploadClaim {
   readonly actor: UserActor
   readonly nowMs: number
@@ -95,7 +95,7 @@ export interface ClaimedUpload {
 
 /**
  * Claims an upload for this purpose and owner; it must be the caller's own, checked and unused. Waits some seconds for
- * a running check. A file in the form itself is uploaded first.
+ * a running check. A file sent in the form itself is uploaded first.
  * @throws Fault 400 naming the file's problem; 202 if the check takes too long, so that the caller repeats the call
  */
 export async function claimUpload(
