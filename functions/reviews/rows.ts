@@ -2,7 +2,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
-/** A post, stored under its own id. */
+/** A review, stored as a post under its own id. */
 export const postKey = rowKind('P#{postId}', 'POST', {
   PutItem: ['Create a review', 52],
   UpdateItem: ['Answer a review', 60],
