@@ -18,8 +18,8 @@ export interface Clause {
 export class RepeatedCallError extends Error {}
 
 /**
- * Sends all writes in one transaction, or a single write without a transaction at half the units. A failed condition
- * throws the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
+ * Sends all writes in one transaction, or a single write without a transaction at half the write units. A failed
+ * condition throws the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
  * @param repeat the caller's idempotency key and the answer to store under it
  * @param maxAttempts attempts before a conflict becomes a 503; 1 if the caller reads again before each retry
  */

@@ -39,7 +39,7 @@ export interface UploadRequest {
 /**
  * Records an upload and signs a PUT for exactly this key, type and size, valid for five minutes and only while the key
  * is unused. The bytes are charged by a parallel write, because concurrent uploads of a user would conflict in a
- * transaction; if they exceed the budget, the row is removed again.
+ * transaction; if they exceed the daily limit, the row is removed again.
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {

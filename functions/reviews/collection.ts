@@ -48,7 +48,10 @@ export const buildReviewSummary = ({
   ...(userId !== undefined && { userId }),
 })
 
-/** Builds the row with the number of a listing's reviews by rating and by kind. */
+/**
+ * Builds the row with the numbers of a listing's reviews by rating and by kind (such as verified, with pictures, or
+ * answered).
+ */
 export const buildRatingsItem = (
   listingId: number,
   counts: RatingCounts,
