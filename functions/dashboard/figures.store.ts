@@ -40,11 +40,17 @@ type Mark = Partial<CountedSaleItem> & { readonly endedMs?: number }
 export const readCountedSale = (orderId: number): Promise<Mark | undefined> =>
   rowAt<Mark>(countedSaleKey(orderId), { consistent: true })
 
-/** The write that marks an order as counted. Its condition fails if the order was counted or canceled before. */
+/**
+ * The write that marks an order as added to the dashboard counters. Its condition fails if the order was added or
+ * canceled before.
+ */
 export const markSaleCounted = (orderId: number, sold: CountedSaleItem, nco: number): Write =>
   putRow({ ...countedSaleKey(orderId), ...sold, nco })
 
-/** The write that marks a counted order as subtracted again. Its condition fails if the order was subtracted before. */
+/**
+ * The write that marks an order as subtracted from the dashboard counters again. Its condition fails if the order was
+ * subtracted before.
+ */
 export const markSaleSubtracted = (orderId: number, endedMs: number): Write =>
   updateRow(countedSaleKey(orderId), { set: { endedMs } }, allOf(rowExists, lacks('endedMs')))
 

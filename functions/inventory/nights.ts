@@ -18,8 +18,8 @@ import { listMonthsOfDays } from './cut.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
 /**
- * The months of the coming nights, whatever the time zone, because they are read in parallel with the listings that
- * have the time zones.
+ * The months of the coming nights in any time zone. They are read in parallel with the listings, so the listings' time
+ * zones are not known yet.
  */
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)

@@ -73,7 +73,7 @@ export async function readLastDraft(
 const parts = { 'RATE#': 'RATE', 'EXTRA#': 'EXTRA', 'PROMO#': 'PROMO', 'POLICY#': 'POLICY', 'FEE#': 'FEE' } as const
 type PartPrefix = keyof typeof parts
 
-/** Keys of the pointer rows of a listing's parts. */
+/** Keys of the pointer rows of a listing's parts: its rates, the parts of the rates, and its fees. */
 const pointersTo = (rows: readonly Row[]): Key[] =>
   rows.flatMap(({ sk, id }) => {
     const prefix = (Object.keys(parts) as PartPrefix[]).find((each) => sk.startsWith(each))

@@ -34,7 +34,7 @@ const ratedOf = async ({ listingId: id }: Contents) => {
 }
 
 /**
- * Returns each content's text for a reader: `removed: ` precedes the text of a removed content, undefined means not
+ * Returns each content's text for a reader: `removed: ` precedes the text of removed content, undefined means not
  * shown.
  */
 async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {

@@ -203,7 +203,7 @@ it('matching costs two read units where no hawk watches', async () => {
 })
 
 describe('a cell with more hawks than one page', () => {
-  /** Adds hawks that match no search to each cell of a hawk. Their sort keys put them before that hawk. */
+  /** Adds hawks that match no search to each cell of a hawk, under sort keys that come before the hawk's own. */
   async function crowd(hawkId: number, count: number): Promise<void> {
     const cells = (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === hawkId)
     const crowded = (row: (typeof cells)[number]) =>
