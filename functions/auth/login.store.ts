@@ -16,7 +16,7 @@ export interface EmailHolderItem {
   readonly userId: number
   readonly passwordHash?: string
   readonly confirmed?: boolean
-  /** When the password was last changed, epoch ms; absent for the first one. */
+  /** When the password was last changed, epoch ms; absent while the account has its first password. */
   readonly passwordMs?: number
   readonly emailId?: number
 }

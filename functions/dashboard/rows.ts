@@ -1,7 +1,7 @@
 import { orderPartition } from '../kernel/rows.ts'
 import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 
-/** The owner of a partition of counters: a supplier or one of its listings. */
+/** The owner of a partition of dashboard counters: a supplier or one of its listings. */
 export type CounterOwner = `${'S' | 'L'}#${number}`
 
 /** The dashboard counters of a supplier or a listing; one row per month and currency. */
