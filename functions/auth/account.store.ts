@@ -49,7 +49,7 @@ export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
 interface Change {
   readonly set: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** An additional condition, besides the account's existence. */
+  /** A condition that the write must meet in addition to the account's existence. */
   readonly onlyIf?: Condition
 }
 
@@ -57,7 +57,10 @@ interface Change {
 export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): Write =>
   updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(rowExists, lacks('erasingMs'), onlyIf))
 
-/** Like `changeLoginAccount`, for changes that only set fields. */
+/**
+ * The write that sets fields of an account, removes none and advances the account's version; it fails if the account
+ * is being erased.
+ */
 export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeLoginAccount(userId, { set }, nowMs)
 

@@ -112,7 +112,7 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
 
 /**
  * Activates an address unless another account holds it. Requires the session of the person who added it, so clicking a
- * mailed link never gives one's address to somebody else's account.
+ * mailed link never gives the reader's own address to somebody else's account.
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor

@@ -36,7 +36,8 @@ describe('guessing the code of one account from many networks', () => {
       if (status === 200) sent++
     }
     expect(sent).toBe(rateBudgets.address.limit)
-    // Rounds after the tenth get no new code, so each of them adds the five tries of the tenth code once more.
+    // The address's rate limit allows ten codes. Each later round guesses against the tenth code again, so it finds
+    // five counted tries too.
     expect(checked).toBe(20 * maxCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })

@@ -9,14 +9,14 @@ import type { Write } from '../kernel/table.ts'
 
 /**
  * The account that holds an address. The row of an account's own address contains everything that a log-in needs, so
- * one read suffices; `passwordHash` is a copy of the account's. `emailId` marks a further address, which can't be used
- * to sign in.
+ * one read suffices; `passwordHash` is a copy of the account's password hash. `emailId` marks a further address, which
+ * can't be used to sign in.
  */
 export interface EmailHolderItem {
   readonly userId: number
   readonly passwordHash?: string
   readonly confirmed?: boolean
-  /** When the password was last changed, epoch ms; absent for the first one. */
+  /** When the password was last changed, epoch ms; absent while the account has its first password. */
   readonly passwordMs?: number
   readonly emailId?: number
 }

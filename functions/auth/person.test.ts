@@ -9,7 +9,7 @@ import type { Person } from './testing/person.ts'
 /** A person's rows with ids, times and hashes replaced by placeholders, so that two people's rows can be compared. */
 async function rowsAbout({ userId, sessionId, email }: Person): Promise<unknown> {
   const rows = [...(await readPartitionRows(`U#${userId}`)), ...(await readPartitionRows(`EMAIL#${email}`))]
-  // A used code remains in the table until it expires; `newPerson` writes none.
+  // The code that `signUpAndConfirmPerson` used remains in the table until it expires; `newPerson` writes no code.
   const kept = rows.filter(({ sk }) => !sk.startsWith('CODE#'))
   const normalized = (text: string) =>
     text

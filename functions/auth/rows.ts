@@ -11,7 +11,7 @@ export const emailLockKey = rowKind(emailPartition, 'LOCK', {
   ConditionCheck: ['Check that the password is unchanged', 1],
   DeleteItem: ['Release an email address', 1],
 })
-/** The one live six-digit code of an address and type. */
+/** The one live six-digit code that was mailed to an address for a purpose (`type`). */
 export const mailedCodeKey = rowKind(emailPartition, 'CODE#{type}', {
   GetItem: ['Read a code or link', 1],
   PutItem: ['Create a code or link', 1],

@@ -25,8 +25,8 @@ async function costOf<R extends Route>(route: R, params: RouteInput<R>, who?: { 
 
 const newWords = 'a new set of words'
 
-// Each rate-limited call writes one unit for its network's limit. A mailed code costs eight units, including its mail
-// and two address limits; a reset costs seven. An unknown address costs the same.
+// Each rate-limited call consumes one write unit for its network's rate limit. A mailed code costs eight write units,
+// including its mail and two rate limits of the address; a reset costs seven. An unknown address costs the same.
 it('sign-up and log-in stay within their read units, write units and depth', async () => {
   const { email, password } = person
   const account = { password: goodPassword, name: 'Ada', country: 'CH' }

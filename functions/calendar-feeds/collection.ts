@@ -78,8 +78,8 @@ export const feedNightsItem = (
 })
 
 /**
- * Units that an imported calendar takes by day. `version` counts the writes of the row in which they are stored; 0
- * without a row.
+ * Number of the listing's units that an imported calendar occupies on each day. `version` counts the writes of the row
+ * in which these numbers are stored; 0 without a row.
  */
 export interface FeedNights extends DaySeries {
   readonly version: number

@@ -185,7 +185,8 @@ describe('an imported calendar', () => {
     const before = await rows()
     const [, unchanged] = await measureRouteUnits(() => checkFeedsNow(place))
     expect(unchanged).toBeLessThanOrEqual(8)
-    // Serves the same events in another order: the file's text changes, but the nights it takes don't.
+    // Serves the same events in another order: the file's text changes, but the nights that the calendar occupies
+    // don't.
     serve(calendarText(...events.toReversed()), pathOf(url))
     const [, same] = await measureRouteUnits(() => checkFeedsNow(place))
     expect(same).toBeLessThanOrEqual(40)

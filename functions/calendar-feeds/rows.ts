@@ -15,7 +15,7 @@ export const calendarsKey = rowKind(listingPartition, 'CALENDARS', {
  * them and a booking reads that partition.
  */
 export const calendarFeedsPartition = partitionKind('LF#{listingId}')
-/** Units that an imported calendar takes by day. */
+/** Number of the listing's units that an imported calendar occupies on each day. */
 export const feedNightsKey = rowKind(calendarFeedsPartition, 'NIGHTS#{feedId}', {
   Query: ['List the nights of imported calendars', 3],
   PutItem: ['Write the nights of an imported calendar', 1],

@@ -36,15 +36,15 @@ export const countListingView: Operation<typeof countListingViewRoute> = async (
   return {}
 }
 
-/** Adds a completed booking to the counters of its supplier and listing. Idempotent. */
+/** Adds a completed booking to the dashboard counters of its supplier and listing. Idempotent. */
 export async function countSale(orderId: number, sold: CountedSaleItem, nowMs: number): Promise<void> {
   const counts = addToMonthCounters(sold, counterIncrementsOfSale(sold, 1)).map((write) => ({ write }))
   await tryCommit([{ write: markSaleCounted(orderId, sold, nowMs), otherwise: conditionFailed }, ...counts])
 }
 
 /**
- * Subtracts a canceled booking from the counters. Idempotent; a booking that was not counted yet is marked, so that
- * counting it later changes nothing.
+ * Subtracts a canceled booking from the dashboard counters of its supplier and listing. Idempotent; a booking that was
+ * not counted yet is marked, so that counting it later changes nothing.
  */
 export async function subtractSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
@@ -54,8 +54,8 @@ export async function subtractSale(orderId: number, nowMs: number): Promise<void
 }
 
 /**
- * Subtracts a booking that was counted, and marks it so that a second call changes nothing. False if the booking was
- * not counted yet.
+ * Subtracts a booking that was added to the dashboard counters, and marks it so that a second call changes nothing.
+ * False if the booking was not added yet.
  */
 async function endCount(orderId: number, nowMs: number): Promise<boolean> {
   const mark = await readCountedSale(orderId)

@@ -9,7 +9,7 @@ import type { CounterOwner } from './rows.ts'
 
 type Row = Pick<MonthFigures, 'month' | 'currency'> & DashboardCounters
 
-/** Reads the counters of a supplier or a listing, from a month on. Key: FIGURES#{S#… or L#…} / {from}…. */
+/** Reads the dashboard counters of a supplier or a listing, from a month on. Key: FIGURES#{S#… or L#…} / {from}…. */
 export async function readMonthCounters(counted: CounterOwner, from: string): Promise<MonthCounterRow[]> {
   const rows = await readAllRows<Row>(dashboardCountersPartition(counted), { from })
   return rows.map(({ month, currency, ...counters }) => ({ month, currency, counters }))
@@ -29,22 +29,28 @@ export const addToMonthCounters = (
     ),
   )
 
-/** The amounts that an order added to the counters, so that a cancellation can subtract them exactly. */
+/** The amounts that an order added to the dashboard counters, so that a cancellation can subtract them exactly. */
 export interface CountedSaleItem extends Sale {
   readonly supplierId: number
   readonly listingId: number
 }
 type Mark = Partial<CountedSaleItem> & { readonly endedMs?: number }
 
-/** Reads what an order added to the counters, consistently. Key: O#{order} / SOLD. */
+/** Reads the amounts that an order added to the dashboard counters, consistently. Key: O#{order} / SOLD. */
 export const readCountedSale = (orderId: number): Promise<Mark | undefined> =>
   rowAt<Mark>(countedSaleKey(orderId), { consistent: true })
 
-/** The write that marks an order as counted. Its condition fails if the order was counted or canceled before. */
+/**
+ * The write that marks an order as added to the dashboard counters. Its condition fails if the order was added or
+ * canceled before.
+ */
 export const markSaleCounted = (orderId: number, sold: CountedSaleItem, nco: number): Write =>
   putRow({ ...countedSaleKey(orderId), ...sold, nco })
 
-/** The write that marks a counted order as subtracted again. Its condition fails if the order was subtracted before. */
+/**
+ * The write that marks an order as subtracted from the dashboard counters again. Its condition fails if the order was
+ * subtracted before.
+ */
 export const markSaleSubtracted = (orderId: number, endedMs: number): Write =>
   updateRow(countedSaleKey(orderId), { set: { endedMs } }, allOf(rowExists, lacks('endedMs')))
 

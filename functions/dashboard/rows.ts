@@ -1,10 +1,10 @@
 import { orderPartition } from '../kernel/rows.ts'
 import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 
-/** The owner of a partition of counters: a supplier or one of its listings. */
+/** The owner of a partition of dashboard counters: a supplier or one of its listings. */
 export type CounterOwner = `${'S' | 'L'}#${number}`
 
-/** Counters of a supplier or a listing; one row per month and currency. */
+/** The dashboard counters of a supplier or a listing; one row per month and currency. */
 export const dashboardCountersPartition = partitionKind('FIGURES#{counted}', {}, (counted: CounterOwner) => [counted])
 export const dashboardCountersKey = rowKind(
   dashboardCountersPartition,
@@ -16,8 +16,8 @@ export const dashboardCountersKey = rowKind(
   (counted: CounterOwner, month: string, currency: string) => [counted, month, currency],
 )
 /**
- * Marks an order as counted, and holds the amounts that it added to the counters, so that a cancellation can subtract
- * them.
+ * Marks an order as counted in the dashboard counters, and holds the amounts that the order added to them, so that a
+ * cancellation can subtract these amounts.
  */
 export const countedSaleKey = rowKind(
   orderPartition,

@@ -30,7 +30,8 @@ export const maxCounterAttempts = 7
 
 /**
  * Writes a comment or an answer to a comment. It is in the name of the post's supplier if the caller may post for that
- * supplier, else in the caller's own. @throws Fault 404 as `requirePostOrComment`
+ * supplier, else in the caller's own. @throws Fault 404 if the post or the comment to answer is deleted, removed or
+ * hidden from the caller
  */
 export const createComment: Operation<typeof routes.createComment> = async (
   { parentId, text },

@@ -66,16 +66,16 @@ export async function addAuthorToFeed(userId: number, author: UserOrSupplierKey,
     countOfFollowers(author),
   ])
   if (count <= maxFanOutReaders) return replaceRows(posts.map((post) => buildFeedEntryRow(userId, post, nowMs)))
-  // Several people may follow at the same moment, so each of the follows just above the limit marks all followers, not
-  // only the first thousand.
+  // Several people may follow at the same moment, so each follow that takes the number of followers just above the
+  // limit writes the mark for all followers.
   const isCrossing = count <= maxFanOutReaders + fanOutLimitMargin
   const marked = isCrossing ? await listFirstFollowerIds(author, maxFanOutReaders + fanOutLimitMargin) : []
   await replaceRows([...new Set([...marked, userId])].map((id) => buildMergedSourceRow(id, author)))
 }
 
 /**
- * As long as an author's followers, or a stay's bookings, exceed the limit by no more than this number, the mark for
- * merging is written for everybody.
+ * While the number of an author's followers, or of a stay's bookings, exceeds the limit by at most this number, each
+ * new follower or booking writes the mark for merging posts to all followers or bookers.
  */
 export const fanOutLimitMargin = 3
 

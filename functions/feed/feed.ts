@@ -45,8 +45,8 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
-  // The newest marks usually cover the whole page. They don't if the caller marked many other posts of the same period,
-  // so then the page's marks are read.
+  // The reader's newest marks (likes, reports and so on) usually cover the posts of the whole page. If the reader
+  // marked many other posts of the same period, the marks on the page's posts are read.
   const marks =
     isFull || doMarksCoverPage(readings.marks, refs) ? readings.marks : await readMarksOnPage(refs, asked.actor)
   return buildPostsAnswer({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)

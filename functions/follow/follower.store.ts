@@ -72,8 +72,9 @@ const count = (of: UserOrSupplierKey, name: 'followers' | 'following', by: 1 | -
   )
 
 /**
- * The writes that change the number of followers of the followed, and the number that the follower follows. The
- * condition of the second fails if the follower already follows as many as one person may.
+ * The writes that change the number of followers of the followed user or supplier, and the number of users and
+ * suppliers that the follower follows. The condition of the second fails if the follower already follows as many as
+ * one person may.
  */
 export const changeFollowCounters = (
   { followerId, followed }: FollowPair,

@@ -55,8 +55,8 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
 const previewMost = 4
 
 /**
- * The first stay that an offer with this promo code would open, with the nightly price that the group's page would
- * show; null if the offer would open none.
+ * The first stay for which an offer with this promo code would give a group a price, with the nightly price that the
+ * group's page would show; null if there is none.
  */
 async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
   if (normalizePromoName(promoCode) === '') return null
@@ -71,7 +71,8 @@ async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
 
 /**
  * Lists a supplier's active offers with their groups, oldest first; offers to deleted groups are left out. With a
- * promo code, returns instead a preview: the first stay and price that an offer with that code would open.
+ * promo code, returns instead a preview: the first stay for which an offer with that code would give a group a price,
+ * with this price.
  */
 export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   { supplierId, promoCode },
@@ -106,7 +107,8 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
 }
 
 /**
- * Lists a group's active offers that have not ended yet, for its members, with the first stays that the offers open.
+ * Lists a group's active offers that have not ended yet, for its members, with the first stays for which these offers
+ * give the group a price.
  */
 export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
   const [club, items, places] = await Promise.all([

@@ -70,8 +70,8 @@ it('counting nights costs a list of groups nothing, and a sale half a read unit'
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)
   expect(await list()).toEqual(before)
-  // Reads: half a unit for the row of the group's sales, 1 for the member. Writes: 2 units each for the order's mark
-  // and the row of sales.
+  // Read units: a half for the row of the group's sales, 1 for the member. Write units: 2 for the row that marks the
+  // order as counted, and 2 for the row of the group's sales.
   const again = measureRouteUnits(() => sold(club.clubId, owner.userId, today, today, supplierId))
   expect(await again).toEqual([1.5, 4, 2])
 })

@@ -104,7 +104,8 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
         return addBoundedRow(room, () => clauses, { repeat: { once: undefined, answer: {} } })
       return commit(!active && before.active ? [...clauses, { write: lowerCounterWrite(room) }] : clauses)
     }
-    // The offer is written whether or not its code matches a promotion, so both run in parallel.
+    // The offer is written whether or not its code matches a promotion, so the write and the search for a promotion run
+    // in parallel.
     const [matched] = await Promise.all([isMatched(supplierId, promoCode), write()])
     return { matched }
   })

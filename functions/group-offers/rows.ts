@@ -13,8 +13,8 @@ export const groupOffersOfSupplier = timeIndex('GROUPOFFERS#S#{supplierId}', [
   26,
 ])
 /**
- * A listing where an offer opens a promotion to a group, with its coordinates, so that a map search finds those in the
- * area in view.
+ * A listing where an offer opens a promotion to a group. The row contains the listing's coordinates, so that a map
+ * search finds such listings in the area in view.
  */
 export const clubOfferListingKey = rowKind(
   clubPartition,

@@ -13,8 +13,8 @@ import { removeJoinRequestIfAny } from './member.store.ts'
 import { openInvitesAmongRows, listOwnClubRows, joinRequestsAmongRows } from './standing.ts'
 
 /**
- * The recipients by which a person may be invited to a group: the person's id and email addresses. `isDirect`: there
- * is an open invitation to the id.
+ * The recipients to which an invitation of a person may have been sent: the person's id and email addresses.
+ * `isDirect`: an open invitation was sent to the id.
  */
 interface Places {
   readonly userId: number

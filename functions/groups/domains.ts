@@ -4,7 +4,7 @@ import { readClubs } from './club.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
-/** The email domains of these groups. Each domain was proven by an address at it. */
+/** The email domains of these groups. An admin has proven each domain by owning an email address at it. */
 export const listDomainsOfClubs = async (clubIds: readonly number[]): Promise<string[]> =>
   (await readClubs(clubIds)).flatMap(({ organizationDomain }) => organizationDomain || [])
 

@@ -53,8 +53,9 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
 export async function bookNights(booking: BookingRequest, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayInZone(listing.timezone, orderedMs)
-  // The first round assumes the default rules, so it may lack months that only the buffers touch. The write checks
-  // those months too; if its condition fails, the next round knows the rules and reads them.
+  // The first round assumes the default rules, so it may not read months that only the stay's buffer days touch. The
+  // write checks those months too; if its condition fails, the next round reads them, because it knows the listing's
+  // rules.
   let rules = inventoryDefaults
   for (let round = 1; round <= maxRounds; round++) {
     const { held, rows } = await bookingRows(listing.id, monthsOfStay(rules, stay), orderId)
@@ -85,8 +86,8 @@ function holding(
 }
 
 /**
- * The clauses that raise the counters of each month. There is no plan for a stay on a day without units, but
- * `findUnbookableReason` has already refused such a stay.
+ * The clauses that raise the counters of each month. For a stay on a day without units, `planBookingUpdates` returns
+ * undefined, but `findUnbookableReason` has already refused such a stay.
  */
 function counting({ listing, stay, nowMs }: BookingRequest, inventory: VersionedInventory): Clause[] {
   const plan = planBookingUpdates(inventory, stay)

@@ -19,7 +19,8 @@ export const rulesItem = (listingId: number, rules: InventoryRules, nms: number)
 })
 
 /**
- * The row of a listing's units on days that differ from the rules: 0.7 KB for 731 days. Key: L#{listing} / PROVISION.
+ * The row with a listing's units on sale, for the days on which their number differs from the rules' number: 0.7 KB
+ * for 731 days. Key: L#{listing} / PROVISION.
  */
 export const provisionItem = (listingId: number, provision: DaySeries, nms: number) => {
   const { dayOne, values } = trimSeries(provision)

@@ -27,8 +27,8 @@ function monthsAround({ day, length }: Nights) {
 }
 
 /**
- * Reads the inventories for some stays in one round; the returned function tells whether a stay can be booked. It gets
- * the listing only then, so listings and inventories can be read in parallel; each inventory row costs half a read
+ * Reads the inventories for some stays in one round; the returned function takes a listing and tells whether a stay
+ * there can be booked. Inventories and listings can thus be read in parallel; each inventory row costs half a read
  * unit.
  */
 export async function readStayBookability(

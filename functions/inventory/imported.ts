@@ -4,7 +4,7 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { addImportedUnits } from './inventory.store.ts'
 
-/** Units that imported calendars take by day, before and after a change. */
+/** Number of units that imported calendars occupy on each day, before and after a change. */
 export interface ImportedUnitsChange {
   readonly before: DaySeries
   readonly after: DaySeries

@@ -99,9 +99,10 @@ const framed = (listingId: number, month: Month, nms: number) => ({
 })
 
 /**
- * The conditional update that checks and changes the counters of a month's days. It also fails if units were removed
- * by a change of the rules or the units by day after they were read, because the plan is then outdated.
- * @param read the versions on which the plan is based; absent for a release of nights, whose plan needs no units
+ * The conditional update that checks and changes the counters of a month's days. It also fails if the rules or the
+ * units by day were changed to fewer units after they were read, because the update was computed from the former
+ * units.
+ * @param read the versions from which the update was computed; absent for a release of nights, which needs no units
  */
 export function updateMonthCounters(
   listingId: number,

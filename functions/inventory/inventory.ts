@@ -84,7 +84,9 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   })
 }
 
-/** Sets the units of single days. Members with the limited right may only close days or reopen them. */
+/**
+ * Sets the number of units on sale on single days. Members with the limited right may only close days or reopen them.
+ */
 export const updateProvision: Operation<typeof routes.updateProvision> = async (
   { id, weekdays, ...given },
   { actor, nowMs },

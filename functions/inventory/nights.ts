@@ -18,8 +18,8 @@ import { listMonthsOfDays } from './cut.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
 /**
- * The months of the coming nights, whatever the time zone, because they are read in parallel with the listings that
- * have the time zones.
+ * The months of the coming nights in any time zone. They are read in parallel with the listings, so the listings' time
+ * zones are not known yet.
  */
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)
@@ -28,8 +28,8 @@ function monthsAnywhere(nowMs: number): Month[] {
 }
 
 /**
- * Whether a member may read a listing's nights. As in `requireListingMember`, members whose role needs an assignment
- * may also read listings that are shown to everybody.
+ * Whether a member may read a listing's nights: of listings assigned to the member and, for members whose role needs
+ * an assignment, also of listings that are shown to everybody.
  */
 const reaches = (member: Membership, listing: Listing): boolean =>
   isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShownToEverybody(listing))

@@ -7,12 +7,15 @@ export const rulesKey = rowKind(listingPartition, 'RULES', {
   GetItem: ['Read the booking rules of a listing', 1],
   PutItem: ['Write the booking rules of a listing', 1],
 })
-/** Units of a listing on days that differ from its rules. */
+/** Number of a listing's units on sale, for the days on which it differs from the rules' number. */
 export const provisionKey = rowKind(listingPartition, 'PROVISION', {
   GetItem: ['Read the units of a listing by day', 1],
   PutItem: ['Write the units of a listing by day', 1],
 })
-/** Counters of a calendar month (`2026-11`) by day: units booked, used, and taken by imported calendars. */
+/**
+ * Counters of a calendar month (`2026-11`) by day: units booked, units used (booked or blocked by buffer days), and
+ * units occupied by imported calendars.
+ */
 export const inventoryMonthKey = rowKind(listingPartition, 'MONTH#{month}', {
   GetItem: ['Read the booked nights of a month', 1],
   Query: ['List booked nights from a month on', 5, 'MONTH#{month}'],

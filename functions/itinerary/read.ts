@@ -60,7 +60,10 @@ const byType = (listings: readonly BoardListing[]): Partial<Record<ListingType, 
 const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], things: readonly T[]): T[] =>
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
-/** Returns a product with its reservations, orders and listing. While it is a pin, the current price is included. */
+/**
+ * Returns a pinned stay with its reservations, orders and listing; until the stay is booked, also with its current
+ * price.
+ */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
   const [item, rows] = await Promise.all([requireProduct(actor, id), readBoardRows(id)])
   const productWithOrders = pickProducts(rows, item.tripId, actor).find(({ product }) => product.id === id)

@@ -12,7 +12,7 @@ import { touchBoard } from '../trips/board.ts'
 import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-/** The fields of a reservation that its segment copies. */
+/** The fields of a reservation that are copied to its segment of the board's itinerary. */
 export type ReservedStay = Pick<Reservation, 'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length'>
 
 /** How many segment ids are tried for a reservation. */

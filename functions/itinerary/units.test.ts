@@ -15,6 +15,7 @@ it('a board with 30 pins of 3 listings, 4 people and 10 segments stays within it
   for (let pin = 0; pin < 30; pin++) await pinStayOnBoard(id, owner!, stays[pin % 3], { length: 1 + pin })
   for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
   const { cookie } = owner!
-  // Session 1, the caller's member row 1, the board's partition 2, and half a unit for each of 3 listings and 4 people.
+  // Read units: 1 for the session, 1 for the caller's member row, 2 for the board's partition, and a half for each of 3
+  // listings and 4 people.
   expect(await measureRouteUnits(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
 })

@@ -20,7 +20,7 @@ async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs
 }
 
 describe('over the budget', () => {
-  // The `uploadBytes` budget is charged by file size instead of by call; upload.test.ts covers it.
+  // The rate limit `uploadBytes` is charged by file size instead of by call; upload.test.ts covers it.
   it.each((Object.keys(rateBudgets) as BudgetClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
     'of ten times the limit of %s, exactly the limit passes',
     async (budgetClass) => {

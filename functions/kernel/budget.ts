@@ -10,8 +10,8 @@ import { updateRow, updateAndReturnRow } from './table/write.ts'
 import { ttlSeconds } from './table.ts'
 
 /**
- * This process's counts for one caller, budget class and time window. `seen`: all calls; `written`: those already
- * added to the table's counter.
+ * This process's counts for one caller, kind of rate limit and time window. `seen`: all calls; `written`: those
+ * already added to the table's counter.
  */
 interface Tally {
   readonly windowStart: number
@@ -26,13 +26,13 @@ const maxTallies = 20_000
 
 /**
  * Charges one call to a caller's rate limit. Each process counts in memory and adds to the table's counter only once
- * in limit/20 calls (in narrow classes, such as log-in, with every call), in parallel with the session read: most
- * requests cost no write unit, and none costs more than one.
- * @throws Fault 429 with Retry-After when the caller is over its budget
+ * in limit/20 calls (for limits of at most 40 calls, such as those of log-ins, with every call), in parallel with the
+ * session read: most requests cost no write unit, and none costs more than one.
+ * @throws Fault 429 with Retry-After when the caller is over the limit
  */
 export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
   // The counter is stored under the caller's id, which is only claimed until the session is verified. Waiting keeps a
-  // forged session from using up another caller's budget.
+  // forged session from using up another caller's rate limit.
   await waitForPermission()
   const { windowSeconds } = rateBudgets[budgetClass]
   const limit = rateBudgets[budgetClass].limit * env.NB_BUDGET_FACTOR
@@ -60,9 +60,9 @@ export async function chargeRateLimit(caller: string, budgetClass: BudgetClass, 
 }
 
 /**
- * The clause that charges a budget in the same transaction as the effect, so that both happen or neither. For effects
- * that concurrent requests must not exceed, such as mail to an address.
- * @param amount units to charge, in the unit of the class's limit
+ * The clause that charges a caller's rate limit in the same transaction as the charged effect, so that both happen or
+ * neither. For effects that concurrent requests must not exceed, such as mail to an address.
+ * @param amount amount to charge, in the unit of the limit: calls or bytes
  */
 export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number, amount = 1): Clause {
   const { windowSeconds } = rateBudgets[budgetClass]

@@ -33,7 +33,8 @@ export const readClubMemberships = async (actor: UserActor): Promise<ReadonlyMap
   standingsIn(await standingRows(actor, actor.userId))
 
 /**
- * Like `readClubMemberships`, but eventually consistent at half the cost: half a read unit for a person without groups.
+ * The caller's groups by id, read eventually consistent at half the cost of a consistent read: half a read unit for a
+ * person without groups. Key: TEAMS#{user} / CLUB#*.
  */
 export const readClubMembershipsEventually = async (actor: UserActor): Promise<ReadonlyMap<number, ClubMembership>> =>
   standingsIn(await standingRowsEventually(actor, actor.userId))
@@ -80,8 +81,8 @@ export async function closeClubPromos(clubId: number): Promise<void> {
 }
 
 /**
- * Returns a function that tells whether a group offer of the supplier gives the caller the promotion of a name today;
- * undefined if the caller's groups have no running offer.
+ * Returns a function that tells whether a group offer of the supplier gives the caller the promotion with a given name
+ * today; undefined if the caller's groups have no running offer.
  */
 export async function readClubPromoCheck(
   actor: Actor,

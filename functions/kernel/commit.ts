@@ -18,8 +18,8 @@ export interface Clause {
 export class RepeatedCallError extends Error {}
 
 /**
- * Sends all writes in one transaction, or a single write without a transaction at half the units. A failed condition
- * throws the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
+ * Sends all writes in one transaction, or a single write without a transaction at half the write units. A failed
+ * condition throws the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
  * @param repeat the caller's idempotency key and the answer to store under it
  * @param maxAttempts attempts before a conflict becomes a 503; 1 if the caller reads again before each retry
  */
@@ -54,8 +54,8 @@ class Lost extends Error {}
 export const conditionFailed = (): Error => new Lost('lost condition')
 
 /**
- * Like `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lostCondition`
- * failed.
+ * Sends all writes in one transaction and returns true; false if the condition of a clause with `otherwise:
+ * conditionFailed` failed, so that nothing was written. Other failed conditions throw their clause's error.
  */
 export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
   try {

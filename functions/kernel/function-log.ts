@@ -10,8 +10,8 @@ type Handler<Args extends readonly unknown[], Result> = (...args: Args) => Promi
 const memoryMb = Number(process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? 1024)
 
 /**
- * Logs one line per call of a function without routes, as `withRequestLog` does for requests: table units, duration
- * and estimated cost. Outside the cloud, nothing is logged.
+ * Logs one line per call of a function that serves no routes, such as a stream reaction: table units, duration and
+ * estimated cost. Outside the cloud, nothing is logged.
  * @param isWorth whether a call deserves a log line; failed calls always get one
  */
 export function withCallLog<Args extends readonly unknown[], Result>(

@@ -102,11 +102,12 @@ function grantsFor(patterns: readonly AccessPattern[], actions: readonly TableAc
 }
 
 /**
- * Grants that the request chain needs before an operation runs: reading the caller's session and charging the budget.
+ * Grants that every request needs before its operation runs: reading the caller's session and charging the caller's
+ * rate limit.
  */
 const chainGrants = mergeGrants(grantActions(sessionKey, 'GetItem'), grantActions(rateBudgetKey, 'UpdateItem'))
 
-/** Grants that the request chain needs for creating routes: reading and storing first answers of idempotency keys. */
+/** Grants for routes that create something: reading and storing the first answers of idempotency keys. */
 const creatingGrants = grantActions(idempotencyKey, 'GetItem', 'PutItem')
 
 /** Grants of a feature's function: those of its operations and those of the request chain for its routes. */

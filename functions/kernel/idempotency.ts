@@ -13,7 +13,7 @@ import type { Write } from './table.ts'
 export const firstAnswerKeptMs = 86_400_000
 const field = 'idempotencyKey'
 
-/** A creating call with an idempotency key, which the caller may repeat. */
+/** A call that creates something and carries an idempotency key, so that the caller may repeat it. */
 export interface IdempotentCall {
   readonly key: Key
   /** Hash of the request's fields: a repeat under the same key must have the same fields. */

@@ -11,7 +11,10 @@ import { putRow, removeRow, updateRow } from './table/write.ts'
 import { indexName, ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
-/** An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by a creating call. */
+/**
+ * An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by the call that uses it,
+ * such as one that creates a post.
+ */
 export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   readonly id: number
   /** Id of the user who uploaded the file. */

@@ -39,7 +39,7 @@ export interface UploadRequest {
 /**
  * Records an upload and signs a PUT for exactly this key, type and size, valid for five minutes and only while the key
  * is unused. The bytes are charged by a parallel write, because concurrent uploads of a user would conflict in a
- * transaction; if they exceed the budget, the row is removed again.
+ * transaction; if they exceed the daily limit, the row is removed again.
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
@@ -69,7 +69,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
-/** How a creating call uses an uploaded file. */
+/** How an API call, such as one that creates a post, uses an uploaded file. */
 export interface UploadClaim {
   readonly actor: UserActor
   readonly nowMs: number
@@ -95,7 +95,7 @@ export interface ClaimedUpload {
 
 /**
  * Claims an upload for this purpose and owner; it must be the caller's own, checked and unused. Waits some seconds for
- * a running check. A file in the form itself is uploaded first.
+ * a running check. A file sent in the form itself is uploaded first.
  * @throws Fault 400 naming the file's problem; 202 if the check takes too long, so that the caller repeats the call
  */
 export async function claimUpload(

@@ -15,7 +15,7 @@ const derive = promisify(requireArgon2(crypto))
 
 /**
  * OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Each hash stores its parameters, so that it can be
- * renewed at log-in after a raise.
+ * renewed at log-in after these parameters were raised.
  */
 export const argon2Parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32

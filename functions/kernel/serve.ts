@@ -23,7 +23,7 @@ import { runWithRequestId } from './trace.ts'
 
 /**
  * A feature's Lambda handler: API Gateway (HTTP API, payload 2.0) event in, result out. The order is fixed: envelope
- * around everything, then edge, origin, session and budget together, body, access, operation. Reads overlap
+ * around everything, then edge, origin, session and rate limit together, body, access, operation. Reads overlap
  * (`perform.ts`), but refusals and effects come out as if each step had waited for the previous one.
  * @param routes the feature's routes module
  * @param operations one for each HTTP route, by the same name; the compiler reports a missing one
@@ -83,8 +83,8 @@ async function run(served: ServedRoute, event: APIGatewayProxyEventV2, lambda: L
 }
 
 /**
- * Verifies the caller's session and charges its budget. @throws Fault 401 without a session that the route needs, 429
- * over the budget
+ * Verifies the caller's session and charges the caller's rate limit. @throws Fault 401 without a session that the
+ * route needs, 429 over the rate limit
  */
 async function admit(
   route: Route,

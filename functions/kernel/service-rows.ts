@@ -67,11 +67,11 @@ export const mediaOwnerPartition = indexPartition('MEDIA#{owner}', ['List files 
 export const mediaSortKey = (idx: number, nco: number, mediaId: number): string =>
   `${String(idx).padStart(6, '0')}#${timeSortKey(nco, mediaId)}`
 
-/** The number of calls of one caller in one budget class and time window. */
+/** The number of calls of one caller that count toward one kind of rate limit (`class`) in one time window. */
 export const rateBudgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
   UpdateItem: ['Charge a rate budget', 1],
 })
-/** The first answer to a creating call, kept for a day. */
+/** The first answer to a call with an idempotency key, kept for a day. */
 export const idempotencyKey = rowKind('IDEM#{caller}', '{route}#{key}', {
   GetItem: ['Read the first answer of an idempotency key', 1],
   PutItem: ['Keep the first answer of an idempotency key', 1],

@@ -9,7 +9,7 @@ import { readAllRows } from './table/read.ts'
 export const standingRows = cachePerRequest((userId) => readAllRows(standingsPartition(userId), { consistent: true }))
 
 /**
- * The caller's memberships of teams and groups, eventually consistent at half the units, for answers in which a change
- * may show a moment later.
+ * The caller's memberships of teams and groups, eventually consistent at half the read units, for answers in which a
+ * change may show a moment later.
  */
 export const standingRowsEventually = cachePerRequest((userId) => readAllRows(standingsPartition(userId)))

@@ -18,8 +18,8 @@ const placeAt = cachePerRequest((stem, { userId }): Promise<TripMember | undefin
 )
 
 /**
- * The caller's membership of the board that an id on the board leads to; undefined for strangers. Read consistently,
- * so that a former member is refused at the next request. Key: T#{stem} / MEMBER#{userId}.
+ * The caller's membership of the board to which the id of a board, pin or segment leads; undefined for strangers. Read
+ * consistently, so that a former member is refused at the next request. Key: T#{stem} / MEMBER#{userId}.
  */
 export const boardMembershipById = (actor: UserActor, id: number): Promise<TripMember | undefined> =>
   placeAt(actor, idStemOf(id))

@@ -80,8 +80,8 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
   })
 
 /**
- * Finds what an amenity text belongs to and checks that the caller may edit the text at this level. @throws Fault 404,
- * 403
+ * Finds what an amenity text belongs to and checks that the caller has the right to edit the listing's content at this
+ * level. @throws Fault 404, 403
  */
 async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<AmenityTextOwnership> {
   const [place] = await Promise.all([readAmenityTextOwnership(id), teamStandingsOf(actor)])

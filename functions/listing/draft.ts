@@ -20,8 +20,8 @@ const listingIn = (rows: readonly Row[]) =>
   rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
 
 /**
- * Deletes a draft and lowers its supplier's count (docs/decisions.md, "Settled later"). A stream reaction removes the
- * listing's other rows.
+ * Deletes a draft and lowers its supplier's count of listings (docs/decisions.md, "Settled later"). A stream reaction
+ * removes the listing's other rows.
  * @throws Fault 404 for an unknown listing, 400 for a listing that was ever PUBLIC or booked
  */
 export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { actor, nowMs }) =>
@@ -73,7 +73,7 @@ export async function readLastDraft(
 const parts = { 'RATE#': 'RATE', 'EXTRA#': 'EXTRA', 'PROMO#': 'PROMO', 'POLICY#': 'POLICY', 'FEE#': 'FEE' } as const
 type PartPrefix = keyof typeof parts
 
-/** Keys of the pointer rows of a listing's parts. */
+/** Keys of the pointer rows of a listing's parts: its rates, the parts of the rates, and its fees. */
 const pointersTo = (rows: readonly Row[]): Key[] =>
   rows.flatMap(({ sk, id }) => {
     const prefix = (Object.keys(parts) as PartPrefix[]).find((each) => sk.startsWith(each))

@@ -98,7 +98,7 @@ it('writes the units of its rows, in one transaction', async () => {
   const { supplierId, people } = await newTeam()
   const [, one, rounds] = await measureRouteUnits(() => send(supplierId, people.OWNER, houses(1)))
   const [, five] = await measureRouteUnits(() => send(supplierId, people.OWNER, houses(5)))
-  // In a transaction, each row costs two units, and a listing's row one more for its index. The counter is written once
-  // per file.
+  // In a transaction, each row costs two write units, and a listing's row one more for its index. The supplier's
+  // counter of listings is written once per file.
   expect([one, five - one, rounds]).toEqual([7, 20, 2])
 })

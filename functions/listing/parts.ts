@@ -8,8 +8,8 @@ import { listingPartCountsKey, partPointerKey } from './rows.ts'
 export type PartKind = Parameters<typeof partPointerKey>[0]
 
 /**
- * Which listing, supplier and rate a part belongs to, found by the part's id alone. None of them ever changes, so a
- * place can be cached.
+ * Which listing, supplier and rate a part belongs to, found by the part's id alone. None of them ever changes, so this
+ * can be cached.
  */
 export interface PartOwnership {
   readonly listingId: number

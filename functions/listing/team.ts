@@ -40,8 +40,9 @@ export async function requireListingMember(
 }
 
 /**
- * The caller's standing at a listing's supplier, if it has this capability on the listing. @throws Fault as
- * `requireListingMember`
+ * The caller's standing at a listing's supplier, if it has this capability on the listing.
+ * @throws Fault 404 for people outside the team, unknown listings, and listings not assigned to the member; 403 for a
+ * role without the capability
  */
 export const requireListingCapability = async (
   actor: UserActor,
@@ -51,10 +52,11 @@ export const requireListingCapability = async (
 ): Promise<Standing> => (await requireListingMember(actor, listingId, capability, level)).standing
 
 /**
- * Checks a capability like `requireListingCapability`, but without reading the listing, because the caller of this
- * function knows its supplier. Members whose role needs an assignment pass, so the operation must check that everybody
- * can see the listing.
- * @throws Fault 404, 403 as `requireListingMember`
+ * The caller's standing at a supplier, if it has this capability on one of the supplier's listings. The listing isn't
+ * read, so members whose role needs an assignment pass for any listing, and the operation must check that everybody
+ * can see it.
+ * @throws Fault 404 for people outside the team and listings not assigned to the member, 403 for a role without the
+ * capability
  */
 export async function requireUnreadListingCapability(
   actor: UserActor,

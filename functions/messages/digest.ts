@@ -12,7 +12,7 @@ import { isAgentInThread } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
-/** Kind of the due rows whose timer mails a digest of unread messages. */
+/** Kind of the scheduled task that mails a digest of unread messages. */
 export const messageDigestDueKind = 'messages'
 const slotMs = 10 * 60_000
 

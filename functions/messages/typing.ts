@@ -17,7 +17,8 @@ export interface TypingNotice {
 /**
  * Returns whom to tell that the caller is typing. Undefined without a thread, and if either side blocked the other,
  * which the caller must not learn; team members type in the supplier's name.
- * @throws Fault 400 if the request names no other side, 404 and 403 as for sending
+ * @throws Fault 400 if the request names no other side, 404 and 403 if the caller may not act for their side of the
+ * thread
  */
 export async function buildTypingNotice(
   actor: UserActor,

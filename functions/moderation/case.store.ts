@@ -45,7 +45,7 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conf
   readonly place?: { readonly threadId: number; readonly messageMs: number }
   /**
    * The recipient of the reported messages, until that account is erased. A decision changes the recipient's thread
-   * too, but no answer shows them.
+   * too, but no API answer names the recipient.
    */
   readonly otherSide?: UserOrSupplierKey
   /** The person who appealed: the author, or a member of the supplier's team. */

@@ -33,7 +33,10 @@ const ratedOf = async ({ listingId: id }: Contents) => {
   return [data!.rating, data!.reviews]
 }
 
-/** Returns each content's text for a reader: `removed: ` precedes a removed one, undefined means not shown. */
+/**
+ * Returns each content's text for a reader: `removed: ` precedes the text of removed content, undefined means not
+ * shown.
+ */
 async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {
   const [{ data: read }, msgs, { posts, reviews: said }] = [
     await postFor(of, who),

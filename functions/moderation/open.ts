@@ -56,8 +56,8 @@ export const openCase = async (
 }
 
 /**
- * Does what `openCase` does, for a subject that the caller has already read. @param known the subject's case, if the
- * caller has read the case as well
+ * Opens the case of a subject that the caller has already read, or adds a report to the open case. @param known the
+ * subject's case, if the caller has read the case as well
  */
 export const addReport = (
   subject: CaseSubject,

@@ -44,7 +44,8 @@ it('leaves out stays that members can’t open: hidden listings and deleted prom
   expect((await shownTo(hidden.member, hidden.club.clubId)).stays).toEqual([])
   const { stay, club, member } = await placed()
   await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
-  // The stays are hidden at once, and stay hidden after the reaction has removed the deleted promotion from the index.
+  // The group's stays are hidden at once, and remain hidden after the reaction has removed the deleted promotion from
+  // the index.
   expect((await shownTo(member, club.clubId)).stays).toEqual([])
   await updateGroupOffersAtListing(stay.listingId)
   expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })

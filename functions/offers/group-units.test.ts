@@ -20,8 +20,8 @@ it('a person without groups pays no extra read unit at a closed rate, and half a
   const [{ supplierId, listingId }, who] = [await createListingWithClosedRate(), await newPerson()]
   const actor = actorOf(who)
   expect(await measureRouteUnits(() => readClubMembershipsEventually(actor))).toEqual([0.5, 0, 1])
-  // The listing costs 0.5 units, the session 1, the memberships 1, the Deal Key and the personal offers 0.5 each; a
-  // person without groups pays nothing more.
+  // Read units: 0.5 for the listing, 1 for the session, 1 for the memberships, 0.5 each for the Deal Key and the
+  // personal offers. A person without groups pays nothing more.
   expect(await listed(who, listingId)).toEqual([3.5, 0, 2])
   const open = await newBookableListing({ rates: [{ promos: [{}] }] })
   expect(await listed(who, open.listingId)).toEqual([2.5, 0, 2])

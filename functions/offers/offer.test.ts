@@ -58,7 +58,7 @@ describe('an offer', () => {
       nights: [135, 175, 135],
     })
     expect(held.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(63_894)
-    // A holder's key includes the promotion of the Deal Key, so a reader without a Deal Key gets a new price.
+    // A Deal Key holder's offer key includes the promotion, so a reader without a Deal Key gets a new price.
     expect((await byKey(listingId, held.key)).data).toMatchObject({
       totalPrice: 689.01,
       before: { totalPrice: 638.94, amount: 628.14 },

@@ -11,7 +11,7 @@ import type { BookableListing } from './collection.ts'
 /**
  * Reads the caller's rights that decide prices: team role, Deal Key, personal offers and groups. Reads only what this
  * listing needs, and nothing for a PUBLIC listing whose rates are all PUBLIC and without promotions; groups are read
- * eventually consistent, at half a unit, unless the consistent query for the team role returns them anyway.
+ * eventually consistent, at half a read unit, unless the consistent query for the team role returns them anyway.
  */
 export async function readPriceViewer(actor: Actor, { listing, rates }: BookableListing): Promise<PriceViewer> {
   if (actor.kind !== 'user' || !listing.active) return anonymousPriceViewer

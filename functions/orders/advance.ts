@@ -33,7 +33,7 @@ interface AdvanceOptions {
 
 /**
  * Applies an event to an order, in one transaction with the clauses of `beside`. Idempotent; if the order fails, its
- * product can be ordered again.
+ * pinned stay can be ordered again.
  * @throws Fault 404 for an unknown order; 503 after eight version conflicts; whatever `beside` or `write` throws
  */
 export const advanceOrder = (
@@ -42,7 +42,8 @@ export const advanceOrder = (
   nowMs: number,
   { known, reason = '', beside = () => [], write = commit }: AdvanceOptions = {},
 ): Promise<AdvanceOutcome> =>
-  // A version conflict means that the order or its product changed concurrently, so the next attempt reads both again.
+  // A version conflict means that the order or its pinned stay changed concurrently, so the next attempt reads both
+  // again.
   retryOnConflict(async (attempt) => {
     const before = (attempt === 1 && known) || (await orderById(id))
     if (!before) throw notFound()
@@ -58,16 +59,15 @@ export const advanceOrder = (
   })
 
 /**
- * Whether an order that has just failed still holds its product. A cancellation that has released its nights no longer
- * holds it.
+ * Whether an order that has just failed still blocks its pinned stay for other orders. A cancellation that has
+ * released the booked nights no longer does.
  */
 const mustReleaseProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
   status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
 
 /**
- * Builds the clause that lets an order's product be ordered again. The first attempt does so without reading the
- * product; if the product is missing, changed or held by another order, the transaction fails and the next attempt
- * reads the product.
+ * Builds the clause that lets an order's pinned stay be ordered again. The first attempt doesn't read the pin; if the
+ * pin is missing, changed or belongs to another order, the transaction fails and the next attempt reads the pin.
  */
 async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
   if (isFirst) return [detachOrderWithoutReading(order)]

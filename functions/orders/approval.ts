@@ -14,7 +14,7 @@ import { readOrderWithTerms } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
 import { buildVisibleOrder, findMemberOrderVisibility } from './view.ts'
 
-/** Kind of the due row whose timer declines an order when the supplier's time to answer is over. */
+/** Kind of the scheduled task that declines an order when the supplier's time to answer is over. */
 export const orderApprovalDueKind = 'orderApproval'
 
 /**

@@ -20,8 +20,8 @@ import { isStayOver } from './terms.ts'
 
 /**
  * Cancels a booked stay as its supplier: everything paid through Nestboard is refunded, and no cancellation policy
- * applies. The canceling order belongs to the traveler, as the booking does; a stream reaction releases nights and
- * product.
+ * applies. The canceling order belongs to the traveler, as the booking does; a stream reaction releases the nights and
+ * marks the traveler's pin as canceled.
  */
 export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplier> = async (
   { id: supplierId, orderId, reason },
@@ -60,8 +60,8 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
 }
 
 /**
- * Reads the product that an order booked.
- * @throws Fault 400 if the order no longer holds it, or a cancellation is in progress
+ * Reads the pinned stay that an order booked.
+ * @throws Fault 400 if the stay is no longer booked by this order, or a cancellation is in progress
  */
 async function bookedProduct({ id, productId }: OrderItem) {
   const product = await readProductRow(productId)

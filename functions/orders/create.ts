@@ -68,9 +68,9 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
 }
 
 /**
- * Reads the product of a quote. For BOOK, also returns a clause that fails if the board is deleted in the meantime;
- * canceling needs no board, since a traveler may cancel after the board is gone.
- * @throws Fault 404 without the product, or if the caller isn't on the board
+ * Reads the pinned stay that a quote is for. For BOOK, also returns a clause that fails if the board is deleted in the
+ * meantime; canceling needs no board, since a traveler may cancel after the board is gone.
+ * @throws Fault 404 without the pin, or if the caller isn't on the board
  */
 function readProductAndBoard(
   { tripId, productId, intent }: QuoteClaims,
@@ -112,8 +112,8 @@ function orderOf(
 }
 
 /**
- * Starts the reads that an order needs. The returned function takes the product's offer key and returns the order's
- * contents.
+ * Starts the reads that an order needs. The returned function takes the pinned stay's offer key and returns the
+ * order's contents.
  */
 function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,

@@ -29,8 +29,9 @@ import { buildVisibleOrder, listingWithPhoto, reservationOf, findMemberOrderVisi
 const farMs = 8_640_000_000_000_000
 
 /**
- * Lists a page of the supplier's orders placed before a time that the caller may read, with products, stays and
- * people. For a member with assigned listings, a page may be short or empty although more follow.
+ * Lists a page of those orders of the supplier that the caller may read and that were placed before a time, with their
+ * pinned stays, reservations, listings and people. For a member with assigned listings, a page may be short or empty
+ * although more follow.
  */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },

@@ -33,8 +33,9 @@ class NotSold extends Error {
 }
 
 /**
- * Sells the nights of an order. One transaction writes nights, reservation and order state, and books the product if
- * this step completes the order; if the nights, the rate or the listing are no longer available, the order fails.
+ * Sells the nights of an order. One transaction writes nights, reservation and order state, and marks the pinned stay
+ * as booked if this step completes the order; if the nights, the rate or the listing are no longer available, the
+ * order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
 export async function reserveNights(orderId: number, nowMs: number): Promise<AdvanceOutcome> {
@@ -74,7 +75,7 @@ async function isStillOffered({ order, terms }: OrderWithTerms): Promise<boolean
   return bookable !== undefined && bookable.listing.active && rateInFull !== undefined && rateInFull.rate.active
 }
 
-/** Reads the current product of an order. @throws NotSold if the product no longer matches the order */
+/** Reads the pinned stay of an order. @throws NotSold if the pin now has another stay or another order */
 async function orderedProduct({ order, terms }: OrderWithTerms): Promise<ProductRow> {
   const product = await readProductRow(order.productId)
   const isSame =
@@ -107,7 +108,10 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderWit
   }
 }
 
-/** Releases the nights of a canceled booking and cancels its reservation and product, in one transaction. */
+/**
+ * Releases the nights of a canceled booking, cancels its reservation and marks its pinned stay as canceled, in one
+ * transaction.
+ */
 export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<AdvanceOutcome> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await readOrderWithTerms(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
@@ -129,7 +133,7 @@ export async function releaseBookedNights({ id, bookingId, flags }: OrderItem, n
   })
 }
 
-/** Builds the clause that cancels an order's product; none if the product was removed with its board. */
+/** Builds the clause that marks an order's pinned stay as canceled; none if the pin was removed with its board. */
 async function canceledProduct(order: OrderItem): Promise<Clause[]> {
   const product = await readProductRow(order.productId)
   return product?.orderId === order.id ? [markProductCanceled(product, order)] : []

@@ -13,7 +13,7 @@ import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 
-/** Kind of the due row whose timer checks whether an order is stuck. */
+/** Kind of the scheduled task that checks whether an order is stuck. */
 export const orderCheckDueKind = 'orderCheck'
 /**
  * Time after which a pending step counts as stuck. A step takes seconds, and its reaction is retried for three

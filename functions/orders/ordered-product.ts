@@ -10,8 +10,8 @@ import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
 /**
- * Reads a product (a pinned offer) that the caller may order: one on the caller's boards. The person who booked it may
- * also cancel it after leaving the board, or after the board was deleted.
+ * Reads a pinned stay that the caller may order: one on the caller's boards. The person who booked it may also cancel
+ * it after leaving the board, or after the board was deleted.
  * @throws Fault 404 for strangers
  */
 export async function requireOrderableProduct(
@@ -25,13 +25,13 @@ export async function requireOrderableProduct(
   return product
 }
 
-/** Whether the caller placed the order that booked a product. */
+/** Whether the caller placed the order that booked a pinned stay. */
 async function isBooker({ userId }: UserActor, product: ProductRow): Promise<boolean> {
   const bookingId = bookedBy(product)
   return bookingId !== undefined && (await orderById(bookingId))?.userId === userId
 }
 
-/** Finds, among all orders of a product, the order that booked it. */
+/** Finds, among all orders of a pinned stay, the order that booked it. */
 const bookedBy = ({ orderIds = [], reservationIds = [] }: ProductRow): number | undefined =>
   orderIds.find((each) => reservationIds.includes(reservationIdOf(each)))
 
@@ -45,7 +45,7 @@ export const orderedProductOf = ({
 }: ProductRow): OrderedProduct => ({ id, status, reservationIds: [...reservationIds], nco, tripId, offerKey })
 
 /**
- * Requires that a product can be ordered now with this intent, and returns the id of the booking to cancel; 0 for
+ * Requires that a pinned stay can be ordered now with this intent, and returns the id of the booking to cancel; 0 for
  * BOOK.
  * @throws Fault 400 with the reason otherwise
  */

@@ -24,8 +24,8 @@ interface PlacedStay {
 }
 
 /**
- * Lists a page of the stays that the caller ordered, sorted by check-out day. A page costs one query and, per stay,
- * 1.5 units for its order, 0.5 to 1 for its listing and 1 for its board.
+ * Lists a page of the stays that the caller ordered, sorted by check-out day. A page costs one query and, in read
+ * units per stay, 1.5 for its order, 0.5 to 1 for its listing and 1 for its board.
  */
 export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past, cursor }, { actor, nowMs }) => {
   const rows = await firstRowsOf<PlacedStay>(staysOfPayer.partition(actor.userId), ownStaysPerPage + 1, {

@@ -132,7 +132,7 @@ interface Seller {
   readonly supplier: Supplier | null
 }
 
-/** Reads a supplier with its payment terms. @throws Fault 400 as `paymentTermsOf` */
+/** Reads a supplier with its payment terms. @throws Fault 400 if the supplier's payment is not set up */
 async function sellerOf(supplierId: number): Promise<Seller> {
   const [payment, [supplier = null]] = await Promise.all([
     paymentTermsOf(supplierId),
@@ -141,7 +141,7 @@ async function sellerOf(supplierId: number): Promise<Seller> {
   return { payment, supplier }
 }
 
-/** Reads the payment terms of a supplier. @throws Fault 400 if payment is not set up */
+/** Reads the payment terms of a supplier. @throws Fault 400 if the supplier's payment is not set up */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
   const paid = await readPaymentFields(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)

@@ -22,7 +22,7 @@ import { emptyPayer, buildVisibleOrder, listingWithPhoto } from './view.ts'
 
 /**
  * Previews an order without storing anything. The signed quote key later places the order, as long as the key is valid
- * and price and product are unchanged.
+ * and the price and the pinned stay are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await requireOrderableProduct(actor, productId, intent)

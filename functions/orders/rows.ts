@@ -16,15 +16,15 @@ export const orderTermsKey = rowKind(orderPartition, 'TERMS', {
 })
 /** An order of a personalized offer, listed for the team member who made the offer. */
 export const orderSaleKey = rowKind(orderPartition, 'SALE', { PutItem: ['List a sale for its seller', 2] })
-/** When an order that the supplier hasn't answered is declined. */
+/** The scheduled task that declines an order if the supplier hasn't answered it. */
 export const orderApprovalDueKey = rowKind(orderPartition, 'DUE', {
   PutItem: ['Schedule the end of the wait for approval', 2],
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
 })
 /**
- * When to check whether an order is stuck. Written together with the order, because an order may be stuck exactly
- * because a reaction never ran.
+ * The scheduled task that checks whether an order is stuck. It is written together with the order, because an order
+ * may be stuck exactly because a reaction never ran.
  */
 export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
   PutItem: ['Schedule the check of a new order', 2],

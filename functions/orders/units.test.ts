@@ -93,7 +93,7 @@ it('selling nights over a month end writes 13 units', async () => {
 it('orders stay within their read units and depth', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
-    // Half a unit reads the caller's groups; another half reads how to reach the host.
+    // Half a read unit is spent on the caller's groups, and another half on the host's contact.
     [7.5, 15, 3],
     [3, 7, 2],
   ])
@@ -110,13 +110,15 @@ it('orders stay within their read units and depth', async () => {
     reservations: await costOf(routes.listReservationsByListing, { listingId }, stay.owner),
   }).toEqual({
     get: [2, 0, 1],
-    // Half a unit reads whether the listing's photo is public, one unit whether the payer is still on the board, half a
-    // unit the address of the booked stay. For the payer, another half reads the host's contact.
+    // Of the read units, a half is spent on whether the listing's photo is public, one on whether the payer is still on
+    // the board, and a half on the address of the booked stay. For the payer, another half is spent on the host's
+    // contact.
     read: [7.5, 0, 2],
     readByTeam: [8, 0, 2],
     quote: [6, 0, 3],
     quoteCancel: [5, 0, 2],
-    // Half a unit reads the list of the caller's own sales, in parallel with the caller's role.
+    // Half a read unit is spent on the list of the caller's own sales, which is read in parallel with the caller's
+    // role.
     list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })

@@ -21,8 +21,8 @@ interface References {
   readonly rate: RateWithoutCalendar
   readonly listing: Listing
   /**
-   * Whether the traveler accepts offers of any supplier, already has this offer, or asked for it by a search that
-   * matched a search hawk.
+   * Whether the traveler accepts offers of any supplier, already has the offer that is being changed, or asked for it
+   * by a search that matched a search hawk.
    */
   readonly isWanted: boolean
 }

@@ -7,7 +7,7 @@ import { matchById } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { reminderKey } from './rows.ts'
 
-/** Kind of the due rows that remind a traveler to cancel the old booking. */
+/** Kind of the scheduled tasks that remind a traveler to cancel the old booking. */
 export const oldBookingReminderDueKind = 'priceMatchCancel'
 
 /** Schedules the reminders to cancel the old booking whose time hasn't passed. Idempotent. */

@@ -34,7 +34,7 @@ export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
     DeleteItem: ['Remove a price match from its traveler', 1],
   }),
 })
-/** Due row of a reminder to cancel the old booking; one row per reminder. */
+/** The scheduled task that reminds the traveler to cancel the old booking; one row per reminder. */
 export const reminderKey = rowKind(
   tripPartition,
   'REMIND#{priceMatchId}#{nth}',

@@ -38,8 +38,8 @@ export async function eraseAccount(
   const account = await closeAccount(userId, nowMs)
   if (!account) return
   const rows = await readAllRows(userPartition(userId), { consistent: true })
-  // These rows are removed last: the account and its addresses lead to rows elsewhere, and the due row triggers a
-  // retry.
+  // These rows are removed last: the account and its addresses lead to rows elsewhere, and the scheduled task of the
+  // erasure triggers a retry.
   const last = new Set([accountKey(userId).sk, userDueTaskKey(userId, eraseKind).sk])
   await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows, leaveWaitlist)

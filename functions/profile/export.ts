@@ -5,7 +5,7 @@ import { scheduleDueTask } from '../kernel/due.ts'
 import { userDueTaskKey } from '../kernel/service-rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** Kind of the due row whose timer builds a personal-data archive. */
+/** Kind of the scheduled task that builds a personal-data archive. */
 export const personalArchiveDueKind = 'ARCHIVE'
 
 /** Queues the caller's personal-data archive. Does nothing if an archive is already queued. */

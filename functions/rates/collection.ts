@@ -60,8 +60,8 @@ const partItem = <P extends Extra | Promo | Policy>(
 })
 
 /**
- * Builds the row of an extra of a rate. Rows of promotions and policies, below, are built alike. Key: L#{listing} /
- * EXTRA#{rate}#{id}, PROMO#… or POLICY#….
+ * Builds the row of an extra of a rate; `buildPromoItem` and `buildPolicyItem` build the rows of promotions and
+ * policies. Key: L#{listing} / EXTRA#{rate}#{id}, PROMO#… or POLICY#….
  */
 export const buildExtraItem = (listingId: number, extra: Extra, stamp: Timestamps) =>
   partItem('EXTRA', listingId, extra, stamp)

@@ -9,7 +9,7 @@ export const readRatesOfListing = (listingId: number): Promise<RateWithoutCalend
 
 /**
  * Reads rates by their keys, in no particular order and without a permission check; missing rates are left out. Costs
- * half a unit per rate. Key: L#{listing} / RATE#{id}.
+ * half a read unit per rate. Key: L#{listing} / RATE#{id}.
  */
 export const readRatesByKeys = async (
   places: Iterable<{ readonly listingId: number; readonly rateId: number }>,

@@ -48,7 +48,10 @@ export const buildReviewSummary = ({
   ...(userId !== undefined && { userId }),
 })
 
-/** Builds the row with the number of a listing's reviews by rating and by kind. */
+/**
+ * Builds the row with the numbers of a listing's reviews by rating and by kind (such as verified, with pictures, or
+ * answered).
+ */
 export const buildRatingsItem = (
   listingId: number,
   counts: RatingCounts,
@@ -59,7 +62,7 @@ export const buildRatingsItem = (
   kinds: countReviewsByKind(reviews.map((each) => findCountedKinds(buildReviewSummary(each)))),
 })
 
-/** Extracts the post from a review's row. */
+/** Builds, from a review's row, the post by which the API shows the review's text and pictures. */
 export const reviewPostOf = ({
   id,
   nco,
@@ -84,7 +87,7 @@ export const reviewPostOf = ({
   media,
 })
 
-/** Extracts the review's fields from its row. */
+/** Builds, from a review's row, the fields that only reviews have, such as the rating and the reply. */
 export const reviewOf = ({
   id,
   listingId,

@@ -65,8 +65,8 @@ const isSigned = (id: string, digest: string, signature: string): boolean => {
 }
 
 /**
- * Returns for each proof of an exported review whether the review is valid, changed, withdrawn or altered. Reviews are
- * read only for proofs that we signed.
+ * Returns the state of each exported review from its proof: valid, changed since its export, withdrawn, or altered
+ * (the proof isn't signed by us). Reviews are read only for proofs that we signed.
  */
 export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ proofs }) => {
   const parts = proofs.map((proof) => {

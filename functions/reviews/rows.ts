@@ -2,7 +2,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { usedElsewhere, partitionKind, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
-/** A post, stored under its own id. */
+/** A review, stored as a post under its own id. */
 export const postKey = rowKind('P#{postId}', 'POST', {
   PutItem: ['Create a review', 52],
   UpdateItem: ['Answer a review', 60],
@@ -30,7 +30,7 @@ export const reviewSummaryKey = rowKind(ratingsPartition, 'OF#{postId}', {
   GetItem: ['Read what a review is sorted by', 1],
   UpdateItem: ['Note that a review is answered or removed', 1],
 })
-/** Numbers of a listing's reviews by rating and by kind. */
+/** Numbers of a listing's reviews by rating and by kind (such as verified, with pictures, or answered). */
 export const ratingsKey = rowKind(ratingsPartition, 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
   PutItem: ['Write the ratings of a listing', 1],

@@ -12,11 +12,11 @@ import type { Write } from '../kernel/table.ts'
 import { leadsOfSupplier, travelerLeadIdsKey } from './rows.ts'
 
 /**
- * A lead as stored: a summary of the search, and its traveler. What a supplier sees of it is decided for each answer
- * (`lead.ts`).
+ * A lead as stored: a summary of the search, and its traveler. Which of these fields a supplier sees is decided for
+ * each API answer (`lead.ts`).
  * `offerRateId`, `offerTtl`: rate and expiry of the offer made for the lead. `acceptedMs`: when the traveler booked
  * that offer.
- * `action`: the hawk's action at the match.
+ * `action`: the hawk's action at the time of the match.
  */
 export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Omit<LeadSearch, 'id'> {
   readonly userId: number

@@ -197,13 +197,13 @@ it('matching costs two read units where no hawk watches', async () => {
     longitude: 10,
     day: firstTestCheckInDay,
   })
-  // Three units are read here: two for the match, and one by `matchSearchById` for the search, which the reaction gets
-  // from the stream instead.
+  // Three read units are measured here: two for the match, and one by `matchSearchById` for the search, which the
+  // reaction gets from the stream instead.
   expect(await measureRouteUnits(() => matchSearchById(id))).toEqual([3, 0, 2])
 })
 
 describe('a cell with more hawks than one page', () => {
-  /** Adds hawks that match no search to each cell of a hawk. Their sort keys put them before that hawk. */
+  /** Adds hawks that match no search to each cell of a hawk, under sort keys that come before the hawk's own. */
   async function crowd(hawkId: number, count: number): Promise<void> {
     const cells = (await scanRowsByPrefix('HAWKAT#')).filter((row) => row['id'] === hawkId)
     const crowded = (row: (typeof cells)[number]) =>
@@ -258,7 +258,7 @@ it('matching costs one read unit and three write units per lead, and one write u
   const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstTestCheckInDay, length: 3 })
   const [read, written] = await measureRouteUnits(() => matchSearchById(id))
   expect((await listLeadsAsOwner(closed)).data?.searchHawkHits).toHaveLength(6)
-  // One unit reads the search itself, two units its cells, and each of the three leads costs one.
+  // One read unit is spent on the search itself, two on its cells, and one on each of the three leads.
   expect(read).toBeLessThanOrEqual(1 + 2 + 3)
   expect(written).toBe(3 * 3 + 1)
 })

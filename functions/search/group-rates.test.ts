@@ -101,7 +101,7 @@ it('costs a person without groups half a unit more, without a further round of r
     (
       await measureRouteUnits(() => readClubMembershipsEventually({ kind: 'user', userId: who.userId, sessionId: 0 }))
     )[0]
-  // One unit for the session, one for the two reads of the map, and half a unit each for the search, the Deal Key and
+  // Read units: one for the session, one for the two reads of the map, and a half each for the search, the Deal Key and
   // personal offers.
   expect([units, withoutClubs, writes]).toEqual([4, 3.5, 0])
 })

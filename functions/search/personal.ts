@@ -25,8 +25,8 @@ const maxListings = 10
 
 /**
  * Returns the caller's personal offers and the closed rates of their groups in view. The map has no rows for PRIVATE
- * rates, so each listing is priced from its own partition; finding groups costs half a unit even for people without
- * any.
+ * rates, so each listing is priced from its own partition; finding the caller's groups costs half a read unit even if
+ * there are none.
  */
 export async function listPersonalOffersInView(
   asker: PricingContext,

@@ -83,7 +83,10 @@ export async function requireReadableSearch(
  */
 export const findSearch = (id: number): Promise<SearchItem | undefined> => searchById(id)
 
-/** Requires that the caller may read a search that was already read. @throws Fault 404 as `requireReadableSearch` */
+/**
+ * Requires that the caller may read a search that was already read. @throws Fault 404 for a missing search, for
+ * another person's search that is on none of the caller's boards, and for a visitor's search older than a day
+ */
 export async function requireSearchAccess(
   actor: Actor,
   item: SearchItem | undefined,

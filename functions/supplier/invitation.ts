@@ -28,9 +28,9 @@ interface Given {
 }
 
 /**
- * Invites a person to the team (docs/decisions.md, "Settled later"), and notifies them in the product and by mail.
- * @throws Fault 404 for a person hidden from the caller; 403 for a role the caller may not give, or a full plan; 400 for
- * a member and for a person who is invited already
+ * Invites a person to the team (docs/decisions.md, "Settled later"), and notifies them in the app and by mail.
+ * @throws Fault 404 for a person hidden from the caller; 403 for a role the caller may not give, or a full plan; 400
+ * for a member and for a person who is invited already
  */
 export const createTeamMember: Operation<typeof routes.createTeamMember> = async ({ userId, ...given }, context) => {
   const [isThere, base] = await Promise.all([isUserPageVisible(context.actor, userId), baseOf(given, context.actor)])
@@ -39,8 +39,8 @@ export const createTeamMember: Operation<typeof routes.createTeamMember> = async
 }
 
 /**
- * Invites an email address, or a person in the way of `createTeamMember`. For an address, answer, work and mail are
- * the same whether or not it has an account; a stream reaction notifies the account, if there is one.
+ * Invites an email address, or a person by id, to the team. For an address, answer, work and mail are the same whether
+ * or not it has an account; a stream reaction notifies the account, if there is one.
  */
 export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async (
   { userId, email, ...given },

@@ -40,7 +40,9 @@ export async function updateAccountVerification(
 /** Number of people of a team who are checked in parallel. */
 const maxAtOnce = 10
 
-/** Applies `updateAccountVerification` to every member of a team. */
+/**
+ * Sets the status, VERIFIED or CONFIRMED, of every account in a supplier's team by the person's proven email domains.
+ */
 export async function updateTeamAccountVerification(
   supplierId: number,
   nowMs: number,
@@ -54,7 +56,7 @@ export async function updateTeamAccountVerification(
   )
 }
 
-/** Applies `updateAccountVerification` to each of the given people. */
+/** Sets the status, VERIFIED or CONFIRMED, of each given person's account by the person's proven email domains. */
 export async function updateAccountVerifications(
   userIds: readonly number[],
   nowMs: number,

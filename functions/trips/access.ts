@@ -16,13 +16,13 @@ const tripOwner: CheckRule = async (actor, tripId) => {
   return member !== undefined
 }
 
-/** Reads a product if the caller is on its board. Undefined for strangers and unknown ids. */
+/** Reads a pinned stay if the caller is on its board. Undefined for strangers and unknown ids. */
 export async function findVisibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
   const [place, item] = await Promise.all([boardMembershipById(actor, productId), readProductItem(productId)])
   return place && place.id === item?.tripId ? item : undefined
 }
 
-/** Checks that the caller is on the board of a product. Whether the product exists is left to the operation. */
+/** Checks that the caller is on the board of a pinned stay. Whether the pin exists is left to the operation. */
 const productMember: CheckRule = async (actor, productId) =>
   productId !== undefined && (await boardMembershipById(actor, productId)) !== undefined
 

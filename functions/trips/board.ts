@@ -17,15 +17,15 @@ import { touchTrip } from './trip.store.ts'
  */
 export const readBoardRows = (id: number): Promise<Row[]> => queryBoardRows(id)
 
-/** A product with the ids of all orders ever placed for it. */
+/** A pinned stay with the ids of all orders ever placed for it. */
 export interface ProductWithOrders {
   readonly product: Product
   readonly orderIds: readonly number[]
 }
 
 /**
- * Picks a board's products from its rows, newest first. A partition may still hold booked products of a deleted board
- * with the same id stem, which are left out.
+ * Picks a board's pinned stays from the board's rows, newest first. A partition may still hold booked pins of a
+ * deleted board with the same id stem, which are left out.
  */
 export const pickProducts = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
   sortPinsNewestFirst(
@@ -44,7 +44,10 @@ export const pickProducts = (rows: readonly Row[], boardId: number, reader: User
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
   touchTrip(await requireTrip(tripId), nowMs)
 
-/** Like `touchBoard`, and checks again that the caller is on the board. @throws Fault 404 for strangers */
+/**
+ * Reads a board, checks again that the caller is on it, and returns the clause that raises the board's version, for a
+ * transaction that adds something to the board or removes it. @throws Fault 404 for strangers
+ */
 export async function touchBoardAsMember(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
   const board = await requireTrip(tripId)
   requireBoardMember(board, actor)
@@ -52,8 +55,9 @@ export async function touchBoardAsMember(actor: UserActor, tripId: number, nowMs
 }
 
 /**
- * Like `touchBoardAsMember`, and also returns the board's rows under a prefix; the clause fails if any was added or removed
- * since. The prefix must sort before `TRIP`. @throws Fault 404 for strangers
+ * Reads a board with its rows under a prefix, which must sort before `TRIP`, and checks again that the caller is on
+ * the board. Returns these rows and the clause that raises the board's version; the clause fails if such a row was
+ * added or removed since. @throws Fault 404 for strangers
  */
 export async function touchBoardAndReadRows(
   prefix: string,
@@ -64,7 +68,10 @@ export async function touchBoardAndReadRows(
   return { touched: touchTrip(board, nowMs), rows }
 }
 
-/** Like `touchBoard`, by the id of anything on the board. @throws Fault 404 if there is no board */
+/**
+ * Reads the board of anything that lies on it, by that thing's id, and returns the clause that raises the board's
+ * version. @throws Fault 404 if there is no board
+ */
 export const touchBoardByItemId = async (id: number, nowMs: number): Promise<Clause> =>
   touchTrip(await requireBoardByItemId(id), nowMs)
 

@@ -9,7 +9,7 @@ import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import { requireTrip } from './trip.ts'
 import { changeTrip, deleteTripClauses, readTripsPage } from './trip.store.ts'
 
-/** Products that are booked or being ordered are kept, because their payer can still cancel them. */
+/** Pinned stays that are booked or being ordered are kept, because their payer can still cancel them. */
 const isKept = (row: Row): boolean =>
   row.sk.startsWith(productKey.prefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId']))
 

@@ -14,7 +14,7 @@ export const boardChangeGrants = mergeGrants(
   grantActions(rows.tripKey, 'UpdateItem'),
 )
 
-/** Grants for reading and changing products for their orders (`product-order.ts`). */
+/** Grants for reading pinned stays and changing them for their orders (`product-order.ts`). */
 export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
 /** Inviting people to a board needs the grants for reading people, and pricing its pins needs those of offers. */

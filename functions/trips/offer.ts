@@ -12,7 +12,7 @@ import type { Context } from '../kernel/operation.ts'
 import { tripMemberOf } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** The fields of an offer that a product stores. */
+/** The fields of an offer that the row of its pin stores. */
 export type StoredOffer = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
 
 /**

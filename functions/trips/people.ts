@@ -7,9 +7,9 @@ import { chargeRateLimit } from '../kernel/budget.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 
 /**
- * Returns the people to add to a board: those not on it yet, in the given order. Each call counts as one mail in the
- * caller's hourly budget, because invitations are mailed.
- * @throws Fault 400 for a PRIVATE or unknown person, 429 over the budget
+ * Returns the people to add to a board: those not on it yet, in the given order. Each call counts as one mail toward
+ * the caller's hourly rate limit of mails, because invitations are mailed.
+ * @throws Fault 400 for a PRIVATE or unknown person, 429 over the rate limit
  */
 export async function pickNewGuestIds(
   userIds: readonly number[],

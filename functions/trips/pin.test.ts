@@ -19,7 +19,7 @@ const pin = (tripId: number, offerKey: string, who: { cookie: string }) =>
   call(handler, routes.createProduct, { tripId, offerKey }, who)
 const unpin = (id: number, who: { cookie: string }) => call(handler, routes.deleteProduct, { id }, who)
 
-/** Sets fields of a product directly, as an order would. */
+/** Sets fields of a pin directly, as an order would. */
 async function ordered(id: number, set: Partial<ProductItem>): Promise<void> {
   const before = (await readProductItem(id))!
   await commit([changeProduct(before, before.nms + 1, { set })])

@@ -21,7 +21,7 @@ import { touchTrip } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 
 /**
- * Reads a board and its products for a member; adding or removing a product changes the board's version. @throws Fault
+ * Reads a board and its pinned stays for a member; adding or removing a pin changes the board's version. @throws Fault
  * 404 for strangers
  */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
@@ -69,7 +69,7 @@ export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id
   return {}
 }
 
-/** Unpins a stay, named by any of its offer keys; the price in the key doesn't matter. */
+/** Removes the pins of a stay from a board. Any offer key of the stay names it, whatever the price in the key. */
 export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOfferKey> = async (
   { tripId, offerKey },
   { actor, nowMs },

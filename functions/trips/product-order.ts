@@ -8,34 +8,34 @@ import { updateRow } from '../kernel/table/write.ts'
 import { tableName } from '../kernel/table.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
-/** The fields of a board's product that its orders use. `orderIds`: all orders ever placed for it. */
+/** The fields of a pinned stay that its orders use. `orderIds`: all orders ever placed for it. */
 export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | 'nco' | 'nms' | 'offerKey' | 'orderId'> {
-  /** Present once the product was booked. */
+  /** Present once the pinned stay was booked. */
   readonly reservationIds?: readonly number[]
   readonly orderIds?: readonly number[]
   /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number
 }
 
-/** Reads a product consistently. Key: T#{stem} / PRODUCT#{id}. */
+/** Reads a pinned stay consistently. Key: T#{stem} / PRODUCT#{id}. */
 export const readProductRow = (id: number): Promise<ProductRow | undefined> =>
   rowAt(productKey(id), { consistent: true })
 
 /**
- * Reads products by their ids, unordered, at half a read unit each; missing products are left out. Key: T#{stem} /
+ * Reads pinned stays by their ids, unordered, at half a read unit each; missing ones are left out. Key: T#{stem} /
  * PRODUCT#{id}.
  */
 export const readProductRows = (ids: Iterable<number>): Promise<ProductRow[]> =>
   rowsByKeys([...new Set(ids)].map(productKey))
 
-/** The order that changes a product, and the time of the change in epoch ms. */
+/** The order that changes a pinned stay, and the time of the change in epoch ms. */
 interface Ordering {
   readonly id: number
   readonly nms: number
 }
 
 /**
- * The clause that changes a product for its order, if the product is unchanged since it was read. A vote in between is
+ * The clause that changes a pinned stay for its order, if the pin is unchanged since it was read. A vote in between is
  * a version conflict as well, after which the order's step starts again from a fresh read.
  */
 const change = (
@@ -53,8 +53,8 @@ const change = (
 })
 
 /**
- * Assigns an order to a product. The condition requires the offer that was checked and no other order in progress.
- * Written by hand, because the order's id is appended to a list.
+ * The clause that makes an order the running order of a pinned stay. Its condition requires the offer that was checked
+ * and no other running order; it is written by hand, because the order's id is appended to a list.
  */
 export const assignOrder = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause => ({
   write: {
@@ -80,13 +80,13 @@ export const assignOrder = (product: ProductRow, order: Ordering, from: 'DRAFT' 
   otherwise: versionConflict,
 })
 
-/** Detaches an order from its product, whose status stays as it was. */
+/** The clause that removes the running order from a pinned stay, so that the stay can be ordered again. */
 export const detachOrder = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0 }, is({ orderId: order.id }))
 
 /**
- * Like `detachOrder`, without reading the product first. Fails with a version conflict if the product is gone, belongs
- * to another order, or is not older than `order.nms`.
+ * The clause that removes the running order from a pinned stay that was not read before. Fails with a version conflict
+ * if the pin is gone, has another running order, or is not older than `order.nms`.
  */
 export const detachOrderWithoutReading = ({
   id,
@@ -97,7 +97,7 @@ export const detachOrderWithoutReading = ({
   otherwise: versionConflict,
 })
 
-/** Marks a product as booked by its order. */
+/** The clause by which an order marks its pinned stay as booked. */
 export const markProductBooked = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
   change(
     product,
@@ -106,15 +106,14 @@ export const markProductBooked = (product: ProductRow, order: Ordering, reservat
     is({ orderId: order.id, offerKey: product.offerKey }),
   )
 
-/** Marks a product as canceled by its order. */
+/** The clause by which an order marks its pinned stay as canceled. */
 export const markProductCanceled = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, { orderId: 0, status: 'CANCELLED' }, is({ orderId: order.id }))
 
 /**
- * Assigns a canceling order to a booked product without reading the product, because the condition covers all that the
- * order depends on. Fails with a version conflict if this reservation doesn't book the product, another order is in
- * progress, or the product's version is not before `order.nms`. Written by hand, because the order's id is appended to
- * a list.
+ * The clause that makes a canceling order the running order of a booked pin, without reading the pin. Fails with a
+ * version conflict if the pin isn't booked by this reservation, has a running order, or is not older than `order.nms`;
+ * it is written by hand, because the order's id is appended to a list.
  */
 export const assignCancelingOrder = (productId: number, order: Ordering, reservationId: number): Clause => ({
   write: {

@@ -16,7 +16,7 @@ export interface ProductItem extends Pick<
   Product,
   'id' | 'tripId' | 'userId' | 'status' | 'offerKey' | 'pinned' | 'orderId' | 'nco' | 'nms'
 > {
-  /** Absent until the product is booked, which makes a list of thirty pins one read unit smaller. */
+  /** Absent until the pinned stay is booked, which makes a list of thirty pins one read unit smaller. */
   readonly reservationIds?: readonly number[]
   readonly name: string
   readonly flags: number
@@ -26,39 +26,39 @@ export interface ProductItem extends Pick<
   readonly supplierId?: number
 }
 
-/** Reads a product consistently. Key: T#{stem} / PRODUCT#{id}. */
+/** Reads a pinned stay consistently. Key: T#{stem} / PRODUCT#{id}. */
 export const readProductItem = (id: number): Promise<ProductItem | undefined> =>
   rowAt(productKey(id), { consistent: true })
 
 /**
- * Reads all products of a board consistently. Booked products of a deleted board with the same id stem are left out. Key:
- * T#{stem} / PRODUCT#*.
+ * Reads all pinned stays of a board consistently. Booked pins of a deleted board with the same id stem are left out.
+ * Key: T#{stem} / PRODUCT#*.
  */
 export async function readProductsOnBoard(tripId: number): Promise<ProductItem[]> {
   const under = { prefix: productKey.prefix, consistent: true }
   return (await readAllRows<ProductItem>(tripPartition(tripId), under)).filter((item) => item.tripId === tripId)
 }
 
-/** The clause that adds a new product; a taken id is a version conflict. */
+/** The clause that adds a new pin; a taken id is a version conflict. */
 export const putProduct = (item: ProductItem): Clause => ({
   write: putRow({ ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
   otherwise: versionConflict,
 })
 
-/** The clause that removes a product, if the product is unchanged since it was read. */
+/** The clause that removes a pin, if the pin is unchanged since it was read. */
 export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
   write: removeRow(productKey(id), is({ nms })),
   otherwise: versionConflict,
 })
 
-/** Fields that a change of a product sets, and the voter that it adds or removes. */
+/** Fields that a change of a pin sets, and the voter that it adds or removes. */
 interface Change {
   readonly set?: Readonly<Partial<ProductItem>>
   readonly voter?: number
   readonly formerVoter?: number
 }
 
-/** The clause that changes a product, if the product is unchanged since it was read. */
+/** The clause that changes a pin, if the pin is unchanged since it was read. */
 export const changeProduct = (
   { id, nms: seen }: ProductItem,
   nms: number,

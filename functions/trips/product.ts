@@ -10,7 +10,7 @@ import { findVisibleProduct } from './access.ts'
 import { readProductsOnBoard } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** A product as a member of its board sees it. */
+/** A pinned stay as a member of its board sees it. */
 export function toProduct(item: ProductItem, { userId: reader }: UserActor): Product {
   const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
   const reservationIds = [...(item.reservationIds ?? [])]
@@ -19,7 +19,7 @@ export function toProduct(item: ProductItem, { userId: reader }: UserActor): Pro
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
 }
 
-/** Reads a product of a board that the caller is on. @throws Fault 404 if the product was deleted after the check */
+/** Reads a pinned stay of a board that the caller is on. @throws Fault 404 if the pin was deleted after the check */
 export async function requireProduct(actor: UserActor, id: number): Promise<ProductItem> {
   const item = await findVisibleProduct(actor, id)
   if (!item) throw notFound()
@@ -27,8 +27,8 @@ export async function requireProduct(actor: UserActor, id: number): Promise<Prod
 }
 
 /**
- * Checks that a product is a pin without an order, because only orders change other products. @throws Fault 400 that
- * names the state
+ * Checks that a pinned stay is neither booked, canceled nor being ordered, because only orders may change such stays.
+ * @throws Fault 400 that names the state
  */
 export function requireUnorderedPin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
   if (status === 'BOOKED') throw badRequest(tripTexts.pinBooked)
@@ -36,14 +36,14 @@ export function requireUnorderedPin({ status, orderId }: Pick<ProductItem, 'stat
   if (status === 'CANCELLED') throw badRequest(tripTexts.pinCancelled)
 }
 
-/** Whether a product is booked and its stay is not yet over in at least one time zone. */
+/** Whether a pinned stay is booked and not yet over in at least one time zone. */
 export const isBookedAndNotOver = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
   status === 'BOOKED' && isUpcomingStay(parsePinnedOfferKey(offerKey), earliestLocalDayAt(nowMs))
 
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
   toProduct(await requireProduct(actor, id), actor)
 
-/** Lists all products of a board, newest first. */
+/** Lists all pinned stays of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
   products: sortPinsNewestFirst(await readProductsOnBoard(tripId)).map((item) => toProduct(item, actor)),
 })

@@ -22,7 +22,7 @@ it('boards stay within their read units, write units and depth', async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
   expect(await costOf(routes.createTrip, { name: 'Australia 2027' }, owner)).toEqual([1, 5, 2])
   const id = await newBoard(owner, [guest])
-  // One unit reads the session row, one the caller's member row, which holds the whole answer.
+  // Read units: one for the session row, and one for the caller's member row, which holds the whole answer.
   expect(await costOf(routes.getTrip, { id }, owner)).toEqual([2, 0, 1])
   for (let board = 0; board < 19; board++) await newBoard(owner, [guest])
   const [read, written] = await costOf(routes.listTrips, {}, owner)

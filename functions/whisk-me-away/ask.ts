@@ -10,7 +10,7 @@ import { putSentRequest } from './request.store.ts'
 import { readRfp } from '../search/open-requests.ts'
 import { requestEndKey } from './rows.ts'
 
-/** Kind of the scheduled row that ends a request. */
+/** Kind of the scheduled task that ends a request. */
 export const requestEndDueKind = 'requestEnd'
 
 /**

@@ -17,8 +17,8 @@ export interface BidItem extends Bid {
 }
 
 /**
- * A request as sent to one supplier. `listingIds`: its listings inside the circle, nearest first. `bidOn`: listings
- * for which it ever bid.
+ * A request as sent to one supplier. `listingIds`: the supplier's listings inside the request's circle, nearest first.
+ * `bidOn`: listings for which the supplier ever bid.
  */
 export interface SentRequestItem {
   readonly requestId: number

@@ -14,7 +14,8 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await createShownListing()
   const id = await newFee(listingId, owner, long)
-  // The listing's counters row lacks the counter `others`, so `addBoundedRow` first reads the row's version and then counts.
+  // The listing's counters row has no counter `others`, so `addBoundedRow` reads the row's version and then counts the
+  // rows of the set.
   const uncounted = {
     key: listingPartCountsKey(listingId),
     counter: 'others',
@@ -31,7 +32,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.deleteFee, { id }, owner)
 }
 
-/** Adds a fee to a listing whose counter is full, which forces an exact count. */
+/** Adds a fee to a listing whose counter of fees is at the limit, so that the call counts the fees one by one. */
 export async function askRarely(): Promise<void> {
   const { id: listingId, owner } = await createShownListing()
   await newFee(listingId, owner)

@@ -6,7 +6,7 @@ describe('the city nearest to a point', () => {
     [-34.51, 138.82, 'AU', 'South Australia'],
     [-26.4, 153.09, 'AU', 'Queensland'],
     [48.86, 2.35, 'FR', 'Île-de-France'],
-    // The nearest city lies across the antimeridian.
+    // The city nearest to this point lies across the antimeridian.
     [-16.8, -179.99, 'FJ', 'Northern'],
   ])('of %d, %d lies in %s, %s', (latitude, longitude, country, region) => {
     expect(bundledGazetteer().nearest(latitude, longitude)).toMatchObject({ country, region })

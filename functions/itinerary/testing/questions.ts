@@ -35,7 +35,10 @@ export async function askEverything(): Promise<void> {
   await unlockReservationSegment({ id: 1, tripId }, Date.now())
 }
 
-/** Reads a pin of a stay with a promotion and a PRIVATE rate, whose price depends on rows of the viewer. */
+/**
+ * Reads a pin of a stay with a promotion and a PRIVATE rate, whose price depends on the viewer's own rows, such as a
+ * Deal Key.
+ */
 export async function askRarely(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)

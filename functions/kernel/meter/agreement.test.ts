@@ -15,9 +15,9 @@ import * as cases from './conformance.ts'
 import { itemBytes, type Item } from './item-size.ts'
 
 /*
- * Runs the same cases against DynamoDB Local where its figures are known to be right. Its errors (transactional
- * writes, empty queries, missing keys of a batch, refused conditions, batch deletes of nothing) are covered by
- * meter.test.ts.
+ * Runs the cases of `conformance.ts` against DynamoDB Local where its figures are known to be right. Its errors
+ * (transactional writes, empty queries, missing keys of a batch, refused conditions, batch deletes of nothing) are
+ * covered by meter.test.ts.
  */
 const TableName = 'agreement'
 const asked = { TableName, ReturnConsumedCapacity: 'INDEXES' } as const

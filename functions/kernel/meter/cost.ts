@@ -42,9 +42,9 @@ const perCall = {
 export const apiCallDollars: number = Object.values(perCall).reduce((sum, part) => sum + part, 0)
 
 /**
- * Estimated dollars of one call of a function without routes, without free tier: Lambda, its log line and table units.
- * Time and memory are measured values, because processing a picture costs a hundred times as much as handling a socket
- * frame.
+ * Estimated dollars of one call of a function that serves no routes, without free tier: Lambda, its log line and table
+ * units. Time and memory are measured values, because processing a picture costs a hundred times as much as handling a
+ * socket frame.
  */
 export const functionCost = (basis: {
   readonly readUnits: number

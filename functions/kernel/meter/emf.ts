@@ -72,7 +72,7 @@ export const formatRequestLogLine = (request: FinishedRequest): string => {
   })
 }
 
-/** One finished call of a function without routes. */
+/** One finished call of a function that serves no routes, such as a stream reaction. */
 export interface FinishedFunctionCall {
   readonly usage: TableUsage
   readonly branch: string
@@ -84,7 +84,7 @@ export interface FinishedFunctionCall {
   readonly callId: string | undefined
 }
 
-/** The log line of a call of a function without routes; the dashboard lists the function among the features. */
+/** The log line of a call of a function that serves no routes; the dashboard lists the function among the features. */
 export const formatFunctionLogLine = (call: FinishedFunctionCall): string => {
   const { usage, branch, failed, durationMs, memoryMb, nowMs, callId } = call
   const { readUnits, writeUnits, depth } = usage

@@ -162,7 +162,8 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
       { Delete: { TableName, Key: key('delete') } },
       { ConditionCheck: { TableName, Key: key('check'), ConditionExpression: 'attribute_exists(pk)' } },
     ]
-    // Expected units: table 2 + 6 + 6 + 8, index 1 (left) + 3 (changed, 2.5 KB) + 3 (removed).
+    // Expected write units: in the table 2 (put) + 6 (update) + 6 (delete) + 8 (check), in the index 1 (entry removed
+    // by the put) + 3 (updated, 2.5 KB) + 3 (deleted).
     expect(await measureUnits(() => at.table.send(new TransactWriteCommand({ TransactItems })))).toEqual([0, 29])
   })
 

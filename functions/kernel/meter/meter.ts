@@ -24,7 +24,8 @@ let source: ChargeSource = awsChargeSource
 
 /**
  * Sets the source of unit counts for the whole process, once, before the first request. Production never calls it; the
- * local runtime and the tests pass `exactCharge(...)`, and a call without an argument returns to AWS's figures.
+ * local runtime and the tests pass `createExactChargeSource(...)`, and a call without an argument returns to AWS's
+ * figures.
  */
 export const setChargeSource = (next: ChargeSource = awsChargeSource): void => {
   source = next

@@ -14,7 +14,7 @@ const READ_STEP_BYTES = 4096
 const WRITE_STEP_BYTES = 1024
 const UNITS_PER_READ_STEP = { eventual: 0.5, strong: 1, transactional: 2 } as const
 
-/** Zero bytes still cost one step. */
+/** Zero bytes are charged as one step of `stepBytes`. */
 const steps = (bytes: number, stepBytes: number): number => Math.max(1, Math.ceil(bytes / stepBytes))
 
 /** Read units of one GetItem; `undefined` bytes stand for a missing item. */

@@ -10,7 +10,7 @@ import type { Row } from './row.ts'
 
 /**
  * The consistency of a read. Reads before a write are consistent; reads for display may be eventually consistent, at
- * half the units.
+ * half the read units.
  */
 export interface ReadOptions {
   readonly consistent?: boolean

@@ -3,7 +3,7 @@ import { commit } from '../commit.ts'
 import { putMedia, recordUploadOutcome } from '../media.store.ts'
 import { newId } from '../random.ts'
 
-/** Makes an upload that has passed its check and returns its key, for tests of creating calls. */
+/** Makes an upload that has passed its check and returns its key, for tests of calls that use an upload. */
 export async function createReadyUpload(userId: number, purpose: UploadPurpose, ownerId = 0): Promise<string> {
   const id = newId()
   const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000, nco: Date.now() }

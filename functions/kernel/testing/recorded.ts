@@ -114,6 +114,6 @@ const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteIte
 
 export const isWrite = ({ name }: SentCommand): boolean => writes.has(name)
 
-/** The successful writes among commands, except those of rate budgets. */
+/** The successful writes among commands, except those that only count a call toward a rate limit. */
 export const successfulWrites = (commands: readonly SentCommand[]): SentCommand[] =>
   commands.filter((sent) => sent.isDone && isWrite(sent) && !tableAccessesOf(sent)[0]?.pk.startsWith('BUDGET#'))

@@ -20,8 +20,8 @@ function forget(written: ReadonlySet<string>): void {
 }
 
 /**
- * Whether a write changed only rate limit counters. It clears nothing from the cache, because no cached read contains
- * such a counter.
+ * Whether a write changed only rate limit counters. Such a write clears nothing from the cache, because no cached read
+ * contains such a counter.
  */
 const isOfBudget = (written: ReadonlySet<string>): boolean => [...written].every((pk) => pk.startsWith('BUDGET#'))
 

@@ -7,7 +7,7 @@ import { withoutRecordingTableUse } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
-/** All rows of this test's table except rate budgets, to check that a refused call has changed nothing. */
+/** All rows of this test's table except rate limit counters, to check that a refused call has changed nothing. */
 export const allRows = async (): Promise<Row[]> =>
   (await scanRowsByPrefix('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
 

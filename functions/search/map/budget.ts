@@ -1,25 +1,25 @@
-/** Read units that a page usually may cost, not counting session and search rows. */
+/** Read units that a page of search results usually may cost, not counting session and search rows. */
 export const usualReadUnits = 12
-/** Read units that a page may cost if few offers were found, not counting session and search rows. */
+/** Read units that a page of search results may cost if few offers were found, not counting session and search rows. */
 export const maxReadUnits = 22.5
 
-/** Number of offers that a page aims for, which fills the first screens. */
+/** Number of offers that a page of search results aims for, which fills the first screens. */
 export const targetOfferCount = 32
 const offersFew = 10
 const yieldLow = 0.2
 
-/** Tracks the read units that a page has spent against its limit. */
+/** Tracks the read units that a page of search results has spent against its limit. */
 export class ReadUnitBudget {
   spent = 0
   readonly #most: number
 
-  /** @param most limit if few offers were found */
+  /** @param most limit of read units if few offers were found */
   constructor(most = maxReadUnits) {
     this.#most = most
   }
 
   /**
-   * Returns the units left to spend. The limit is higher if few offers were found, or if few of the listings read
+   * Returns the read units left to spend. The limit is higher if few offers were found, or if few of the listings read
    * match the search.
    */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {

@@ -17,15 +17,15 @@ export interface DistanceReadProgress {
 
 const maxRounds = 5
 /**
- * Share of the remaining units that the first round may spend, and share for later rounds. The first round spends
- * less, because it can only estimate how many of the listings match.
+ * Share of the remaining read units that the first round may spend; the next constant is the share of each later
+ * round. The first round spends less, because it can only estimate how many of the listings match.
  */
 const firstShare = 0.5
 const laterShare = 0.85
 const safety = 1.15
 /**
- * A circle with a smaller planned radius may lie inside one crowded directory cell, so the first circle is then shrunk
- * further.
+ * A circle whose planned radius is smaller than this may lie inside one crowded directory cell, so the first circle is
+ * then shrunk further.
  */
 const crowdedMeters = 1200
 const crowdedShare = 0.55
@@ -38,8 +38,8 @@ interface Sample {
 }
 
 /**
- * Reads listings outward from the center: first a circle that should hold enough offers, then rings sized by the yield
- * so far.
+ * Reads listings outward from the center: first a circle that should hold enough offers, then rings sized by the share
+ * of the listings read so far that match the search.
  * @param inner radius in meters that an earlier page covered
  */
 export async function readListingsByDistance(

@@ -19,7 +19,10 @@ import {
 import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
 import { countReadUnitsOfRows } from './source.ts'
 
-/** How far a read in price order has come: all coarse price steps before `next`, in reading order, were read. */
+/**
+ * How far a read in price order has come: all coarse price steps (price ranges about 15 % wide) before `next`, in
+ * reading order, were read.
+ */
 export interface PriceReadProgress {
   readonly next: number
   readonly isComplete: boolean
@@ -29,13 +32,13 @@ export interface PriceReadProgress {
 const maxTiles = 30
 const maxRounds = 5
 const safety = 1.05
-/** Shares of the remaining units that may be spent: in the first round, and in later rounds. */
+/** Shares of the remaining read units that may be spent: in the first round, and in each later round. */
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from the lowest or the highest price on, at the tile level with the best plan, up to the price step
- * that should give enough offers, and further while the next steps could hold better offers. Reads the whole view
- * instead if that costs no more.
+ * Reads listings from the lowest or the highest price on: up to the price that should give enough offers, and further
+ * while listings at the next prices could hold better offers. Uses the tile level whose plan covers most for its cost,
+ * or reads the whole view if that costs no more.
  */
 export async function readListingsByPrice(
   gathering: MapRowCollector,
@@ -89,7 +92,10 @@ export async function readListingsByPrice(
   return { next, isComplete: false, about }
 }
 
-/** Returns the one or two finest tile levels that cover the view with few enough tiles, with their histograms. */
+/**
+ * Returns the one or two finest tile levels at which few enough tiles cover the view, with the tiles' price
+ * histograms.
+ */
 async function levelsOf({ wanted }: MapRowCollector, directory: MapDirectory, context: MapReadContext) {
   const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= maxTiles)
   return Promise.all(
@@ -113,12 +119,15 @@ const rangeOf = (unit: PriceQueryUnit, from: number, till: number): MapRowRange 
     joinsGuestClasses(unit) ? [0, 255] : fineStepRangeOf(from, till),
   )
 
-/** Estimates the cost of reading the whole view from the copy in space order: half a unit per tile, plus the rows. */
+/**
+ * Estimates the read units of the whole view in the copy in space order: half a unit per tile, plus those of the rows.
+ */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: MapRowCollector, about: number): number =>
   (countReadUnitsOfRows(about * kept * overreach) + tileCount(view, spaceOrderTileLevel) * 0.5) * windows.length
 
 /**
- * A plan that covers at least this share of the wanted listings is replaced by a full read only if that costs no more.
+ * A plan that covers at least this share of the listings wanted in a round is replaced by a read of the whole view
+ * only if that read costs no more.
  */
 const wellCovered = 0.95
 
@@ -139,7 +148,10 @@ function readWholeView(
   return fetchMapRows(ranges.map(rangeInSpaceOrder), gathering, context, units)
 }
 
-/** Returns a quantile, given by `share`, of the ratio of total price to usual price over the matching offers. */
+/**
+ * Returns a quantile, given by `share`, over the matching offers: of the ratio of a stay's total price to the
+ * listing's usual price for as many nights.
+ */
 function ratioAt(gathering: MapRowCollector, share: number): number {
   const { length } = gathering.wanted.stay
   const ratios = gathering.matching

@@ -6,10 +6,13 @@ import { mapDensityKey, mapHistogramKey } from './rows.ts'
 import type { ReadUnitBudget } from './budget.ts'
 import type { MapIndexReader } from './source.ts'
 
-/** Numbers of listings in a tile, by guest class and coarse price step. */
+/**
+ * Numbers of listings in a tile, by guest class (0 for up to 3 guests, 1 for up to 5, 2 above) and by coarse price
+ * step, a price range about 15 % wide.
+ */
 export type PriceHistogram = readonly (readonly number[])[]
 
-/** Name of the histogram attribute that counts a guest class and coarse step. */
+/** Name of the histogram attribute that counts the listings of a guest class in a coarse price step. */
 export const histogramAttribute = (placeClass: number, coarse: number): string =>
   `${placeClass}${encodeInteger(coarse, 2)}`
 /** Name of the density attribute that counts a level 14 cell, by the cell's position in its level 10 tile. */

@@ -20,7 +20,7 @@ export const rangeInSpaceOrder = ({ tile, from, to }: SpaceOrderCellRange): MapR
   to: mapSpaceSortPrefix(to) + highestEncodedListingId,
 })
 
-/** The range of rows of some guest classes between two price steps, both inclusive. */
+/** The range of rows of some guest classes whose usual prices lie between two price steps, both inclusive. */
 export const rangeInPriceOrder = (
   copy: 1 | 2 | 3,
   tile: number,
@@ -33,7 +33,10 @@ export const rangeInPriceOrder = (
   to: mapPriceSortPrefix(tillClass, till) + highestEncodedListingId,
 })
 
-/** Reads ranges in every window of the stay, in parallel. Returns false if the budget cut a range short. */
+/**
+ * Reads ranges in every window of the stay, in parallel. Returns false if the limit of `units` read units cut a range
+ * short.
+ */
 export async function fetchMapRows(
   ranges: readonly MapRowRange[],
   gathering: MapRowCollector,

@@ -21,8 +21,8 @@ import {
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
 /**
- * The values from which the keys of a listing's map rows are built: its cell, its guest class and the step of its
- * usual price.
+ * The values from which the keys of a listing's map rows are built: its cell, its guest class (by the number of guests
+ * it takes) and the price step (a range 4.4 % wide) of its usual price.
  */
 export interface MapRowPlace extends GridCell {
   readonly placeClass: number
@@ -30,8 +30,8 @@ export interface MapRowPlace extends GridCell {
 }
 
 /**
- * Returns the map place of a listing. A price that moved by one step keeps the previous step, so that small edits move
- * no rows.
+ * Returns the values from which a listing's map keys are built. A usual price that moved by only one price step keeps
+ * the previous step, so that small edits move no rows.
  */
 export const mapRowPlaceOf = (listing: Listing, orderPrice: number, before: MapRowPlace | undefined): MapRowPlace => ({
   ...cellOfPoint(listing),

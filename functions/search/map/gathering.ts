@@ -40,7 +40,7 @@ export interface ListingInView {
   readonly offer: MapRowOffer | undefined
   readonly dollars: number
   readonly failed: number
-  /** Its price step, if its row was read in price order. */
+  /** The price step of the listing's usual price, if its row was read in price order. */
   readonly step: number | undefined
 }
 
@@ -75,7 +75,7 @@ export class MapRowCollector {
     return this.#matching
   }
 
-  /** Share of the listings read in view that matched. */
+  /** Share of the listings read in view that match the search. */
   get yielded(): number {
     return this.found / Math.max(1, this.inView)
   }
@@ -89,7 +89,7 @@ export class MapRowCollector {
     return Math.min(6, (this.inView + before * usuallyKept) / (this.promised + before))
   }
 
-  /** Adds a row. `place` is the position of its window in the stay, 0 for the first. */
+  /** Adds a row. `place` is the index of the row's window among the windows of the stay, 0 for the first. */
   take(item: MapItem, place: number, inPriceOrder: boolean): void {
     const id = decodeInteger(item.sk.slice(-9))
     if (this.#seen.has(id)) return

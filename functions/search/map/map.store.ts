@@ -73,7 +73,7 @@ export const addToMapCount = async ({ pk, sk, attribute, by }: ListingCounter & 
 export const putListingMapState = (listingId: number, state: ListingMapState): Promise<boolean> =>
   tryWrite(putRow({ ...mapStateItem(listingId, state) }, anyOf(lacks('asOf'), atMost({ asOf: state.asOf }))))
 
-/** The index entry of a listing; its sort key holds the time at which the listing's windows roll. */
+/** The index entry of a listing; its sort key holds the time at which the listing's windows roll (`roll.ts`). */
 export interface DueWindowRoll extends Key {
   readonly gsi1sk: string
 }

@@ -10,8 +10,8 @@ import {
 import type { PriceQueryUnit, PriceStepOrder } from './price-units.ts'
 
 /**
- * The goal of a round: `rows` more rows in view or, once enough offers are found, every row that could beat the usual
- * nightly price `beyond`. `windows` is the number of windows, each of which repeats the reads.
+ * What a round of reads must reach: `rows` more rows in view or, once enough offers are found, every row that could
+ * beat the usual nightly price `beyond`. `windows` is the number of windows, in each of which the reads are repeated.
  */
 export interface PriceReadGoal {
   readonly order: PriceStepOrder
@@ -24,8 +24,8 @@ export interface PriceReadGoal {
 }
 
 /**
- * The price units (`price-units.ts`) to read up to the price step `till`. `isExact` tells that no price unit with a
- * listing is left out.
+ * The queries (`price-units.ts`) of a plan, which read up to the price step `till`. `isExact` tells that no query that
+ * would find a listing is left out.
  */
 export interface PriceReadPlan {
   readonly all: readonly PriceQueryUnit[]
@@ -39,18 +39,24 @@ export interface PriceReadPlan {
   readonly covered: number
 }
 
-/** Returns the plan with the better coverage, where one read unit weighs as much as 1 % of coverage. */
+/**
+ * Returns the plan with the greater share of wanted listings covered, minus 1 % for each read unit that the plan
+ * costs.
+ */
 export const pickBetterReadPlan = (a: PriceReadPlan, b: PriceReadPlan): PriceReadPlan =>
   worthOf(b) > worthOf(a) ? b : a
 const worthOf = ({ covered, cost }: PriceReadPlan): number => covered - cost / 100
 
 /**
- * Thresholds that are tried for a plan: price units with at most so many listings in view are left out. Higher
+ * Thresholds that are tried for a plan: queries that would read at most so many listings in view are left out. Higher
  * thresholds give cheaper plans.
  */
 const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 
-/** Returns the best plan that costs at most `most` read units. Undefined if no step is left to read. */
+/**
+ * Returns, of the plans that cost at most `most` read units, the one that covers most of the wanted listings for its
+ * cost (`pickBetterReadPlan`). Undefined if no price range is left to read, or every plan costs more.
+ */
 export function findBestReadPlan(
   all: readonly PriceQueryUnit[],
   goal: PriceReadGoal,
@@ -62,7 +68,7 @@ export function findBestReadPlan(
   return plans.reduce((a, b) => (a && b ? pickBetterReadPlan(a, b) : (a ?? b)), undefined)
 }
 
-/** Returns the price steps that the goal needs, ignoring their cost. */
+/** Returns the coarse price steps that must be read to reach the goal, whatever they cost. */
 export function wantedPriceSteps(
   all: readonly PriceQueryUnit[],
   { order, from, rows, beyond }: PriceReadGoal,

@@ -14,8 +14,8 @@ import type { MapQuery } from './gathering.ts'
 import { halfReadUnitBytes, mapRowBytes, countReadUnitsOfRows } from './source.ts'
 
 /**
- * The rows that one query reads: some guest classes of a tile in a copy of the map sorted by price. `counts` are its
- * listings by coarse step.
+ * The rows that one query reads: those of some guest classes of a tile in a copy of the map sorted by price. `counts`
+ * are the numbers of listings by coarse price step.
  */
 export interface PriceQueryUnit {
   readonly copy: 1 | 2 | 3
@@ -27,7 +27,7 @@ export interface PriceQueryUnit {
 /** The direction in which price steps are read: upwards for the lowest price first, downwards for the highest. */
 export interface PriceStepOrder {
   readonly upwards: boolean
-  /** First and last coarse step, both inclusive, in reading order. */
+  /** First and last coarse price step, both inclusive, in reading order. */
   readonly first: number
   readonly last: number
 }
@@ -35,7 +35,10 @@ export interface PriceStepOrder {
 /** A tile with at most this many rows is read with all guest classes in one query; so many rows fill about one page. */
 const joinRows = (1.25 * halfReadUnitBytes) / mapRowBytes
 
-/** Splits tiles into price units that can hold a party; guest classes too small for the party are left out. */
+/**
+ * Splits tiles into queries that read the listings with room for a party; guest classes too small for the party are
+ * left out.
+ */
 export function splitIntoQueryUnits(
   copy: 1 | 2 | 3,
   tiles: readonly TileInView[],
@@ -66,16 +69,16 @@ export function splitIntoQueryUnits(
 export const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
- * Whether a unit joins several guest classes. Their sort keys are not adjacent in price order, so such a unit is
- * always read whole.
+ * Whether a query joins several guest classes. Their sort keys are not adjacent in price order, so such a query always
+ * reads all prices.
  */
 export const joinsGuestClasses = ({ classes: [from, till] }: PriceQueryUnit): boolean => from !== till
 
-/** Counts the listings of a unit between two coarse steps, both inclusive, in either order. */
+/** Counts the listings that a query reads between two coarse price steps, both inclusive, in either order. */
 export const countListingsBetweenSteps = ({ counts }: PriceQueryUnit, a: number, b: number): number =>
   sumCounts(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
-/** Returns the units with more than `worth` listings in view between two steps. */
+/** Returns the queries that read more than `worth` listings in view between two coarse price steps. */
 export const queryUnitsWorthReading = (
   units: readonly PriceQueryUnit[],
   from: number,
@@ -84,7 +87,8 @@ export const queryUnitsWorthReading = (
 ): PriceQueryUnit[] => units.filter((unit) => countListingsBetweenSteps(unit, from, till) * unit.tile.share > worth)
 
 /**
- * Estimates the read units of these steps in one window. `kept` is the share of the counted listings that have a row.
+ * Estimates the read units that queries cost in one window between two coarse price steps. `kept` is the share of the
+ * counted listings that have a row.
  */
 export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number, till: number, kept: number): number =>
   sumCounts(
@@ -98,7 +102,7 @@ export const estimateReadUnits = (units: readonly PriceQueryUnit[], from: number
 /** Bounds of the ratio between a stay's price and the listing's usual price, which varies by season and party. */
 const spread = { below: 0.55, above: 1.9 } as const
 
-/** Returns the steps to read, limited by the price filter. */
+/** Returns the range and order of the coarse price steps to read, limited by the price filter. */
 export function priceStepOrderOf({ filters }: MapQuery, upwards: boolean): PriceStepOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) => coarsePriceStepOf(priceStepOf(convertToDollars(price, currency) * by))
@@ -109,13 +113,13 @@ export function priceStepOrderOf({ filters }: MapQuery, upwards: boolean): Price
     : { upwards, first: Math.max(low, high), last: low }
 }
 
-/** Returns the range of fine steps that a range of coarse steps covers, in ascending order. */
+/** Returns the range of fine price steps (4.4 % wide) that a range of coarse price steps covers, in ascending order. */
 export const fineStepRangeOf = (a: number, b: number): [number, number] => [
   firstFineStepOf(Math.min(a, b)),
   Math.min(255, firstFineStepOf(Math.max(a, b) + 1) - 1),
 ]
 
-/** Returns the coarse steps from `from` on, in reading order. */
+/** Returns the coarse price steps from `from` on, in reading order. */
 export const coarseStepsFrom = ({ upwards, last }: PriceStepOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,

@@ -31,8 +31,8 @@ export async function projectListing(
     changed,
     asOf,
   )
-  // The condition fails if a projection with a newer read of the listing has stored its state. That one finishes the
-  // move, so this one stops.
+  // The condition fails if a projection with a newer read of the listing has stored its state. That projection finishes
+  // moving the listing's map rows to their new keys, so this one stops.
   if (begin && !(await putListingMapState(listingId, begin))) return
   await Promise.all(counts.map((count) => turn(() => addToMapCount(count))))
   await Promise.all(puts.map((row) => turn(() => putMapRow(row))))

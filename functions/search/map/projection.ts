@@ -26,7 +26,7 @@ export type ChangedDays = 'all' | ReadonlySet<number>
 
 /** The writes that bring the map in line with a listing, in the order in which they run. */
 export interface MapProjectionWrites {
-  /** Written first if rows move, so that after a crash every row can still be found. */
+  /** Written first if map rows move to other keys, so that after a crash every row can still be found. */
   readonly begin: ListingMapState | undefined
   readonly counts: readonly (ListingCounter & { readonly by: 1 | -1 })[]
   readonly puts: readonly (Key & { readonly b: Uint8Array })[]
@@ -84,13 +84,14 @@ function without(keys: readonly Key[], written: readonly Key[]): Key[] {
   return keys.filter((key) => names.size < names.add(nameOf(key)).size)
 }
 
-/** Whether all map rows of a listing are already at the right place. */
+/** Whether all map rows of a listing already have the right keys. */
 const isAt = (before: ListingMapState | undefined, filed: MapRowPlace | undefined): boolean =>
   (before?.pending.length ?? 0) === 0 &&
   (before?.filed && filed ? isSameMapRowPlace(before.filed, filed) : before?.filed === filed)
 
 /**
- * Lowers the counts of the old place and raises those of the new one. Counts that include both places are left alone.
+ * The changes of the stored counts when the cell, guest class or price step of a listing changes: counts that include
+ * the listing only before the change are lowered, those that include it only afterwards are raised.
  */
 function countsOf(from: MapRowPlace | undefined, to: MapRowPlace | undefined): MapProjectionWrites['counts'] {
   const [before, after] = [from ? mapCountersOf(from) : [], to ? mapCountersOf(to) : []]
@@ -105,7 +106,10 @@ function countsOf(from: MapRowPlace | undefined, to: MapRowPlace | undefined): M
 const windowsBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** Returns the windows touched by the changed days and their buffer days; all windows if the rows are new or move. */
+/**
+ * Returns the windows touched by the changed days and their buffer days; all windows if the map rows are new or move
+ * to other keys.
+ */
 function windowsToWrite(
   windows: readonly number[],
   changed: ChangedDays,

@@ -14,9 +14,9 @@ const atOnce = 8
 const againAfterMs = 86_400_000
 
 /**
- * Rolls the windows of due listings: adds rows of the new window, removes rows of past windows, and moves a listing
- * whose usual price has drifted. A listing is due every seven weeks and leaves the due index once rolled, so an
- * interrupted call leaves the rest to the next call.
+ * Rolls the windows of due listings: adds rows of the new window, removes rows of past windows, and rewrites map rows
+ * under new keys if the listing's usual price has drifted. A listing is due every seven weeks and leaves the due index
+ * once rolled, so an interrupted call leaves the rest to the next call.
  * @returns the numbers of listings rolled and failed
  */
 export async function rollMapWindows({

@@ -128,6 +128,9 @@ export const mapStateKey = rowKind(listingPartition, 'MAP', {
     UpdateItem: ['Postpone the roll of a listing’s windows', 3],
   }),
 })
-/** Index of the listings on the map, sorted by when their windows roll. */
+/**
+ * Index of the listings on the map, sorted by the time at which their windows roll: a new window is added and past
+ * ones are removed.
+ */
 export const mapWindowRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
 export const mapWindowRollSortKey = (atMs: number): string => sortableTime(atMs)

@@ -41,7 +41,7 @@ export async function getFirstRateOffer(
   return data
 }
 
-/** Pins a stay. Resolves to the product's id. */
+/** Pins a stay. Resolves to the pin's id. */
 export async function pinStayOnBoard(
   tripId: number,
   who: { cookie: string },

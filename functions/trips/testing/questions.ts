@@ -36,7 +36,9 @@ export async function askEverything(): Promise<void> {
   await removeRowsOfBoard(deletedTripId, () => false)
 }
 
-/** Pins a stay with a promotion and a PRIVATE rate, whose prices depend on rows of the viewer. */
+/**
+ * Pins a stay with a promotion and a PRIVATE rate, whose prices depend on the viewer's own rows, such as a Deal Key.
+ */
 export async function askRarely(): Promise<void> {
   const owner = await newPerson()
   const stay = await newBookableListing({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
