@@ -53,7 +53,7 @@ interface Options {
 export async function createListingByApi(
   page: Page,
   name = 'Lightkeeper’s Cottage',
-  { photos = 2, where = aireysInletPoint }: Options = {},
+  { photos = 1, where = aireysInletPoint }: Options = {},
 ): Promise<CreatedListing> {
   const api = callApiAs(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)

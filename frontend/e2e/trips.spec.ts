@@ -14,7 +14,7 @@ for (const width of [360, 1440])
     expect(signedIn.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height: 800 })
     const host = other.page
-    const made = await createListingByApi(host)
+    const made = await createListingByApi(host, undefined, { photos: 2 })
     await page.goto('/trips')
     await expect(page.getByRole('heading', { level: 1, name: 'Trips' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No upcoming trips' })).toBeVisible()
